@@ -251,7 +251,7 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/ui/styles/a.css', 'p { color: light-dark(#000, #fff) }'],
       ['src/ui/styles/a.css', 'p { color: oklch(from var(--ink) l c h / 0.5) }'],
       ['src/ui/a.tsx', '<p className="starting:opacity-0">'],
-      ['src/features/journal/view/a.tsx', '<p className="starting:opacity-0">'],
+      ['src/features/journal/a.tsx', '<p className="starting:opacity-0">'],
     ],
     sound: [['src/ui/styles/a.css', 'p { color: oklch(0.5 0.1 20); text-wrap: balance }']],
   },

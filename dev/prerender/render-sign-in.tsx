@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { SIGN_IN_WORDS } from '~/features/auth/sign-in.tsx'
+import { SignInBeginning } from '~/features/auth/sign-in-beginning.tsx'
 import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
-import { SignInBeginning } from '~/features/auth/view/sign-in-beginning.tsx'
 
 /** The beginning of the sign-in page in each mode as plain HTML. */
 export function renderSignIn(): Record<SignInMode, string> {

@@ -1,4 +1,4 @@
-import { HeartButton } from '~/listening/view/recording-buttons.tsx'
+import { HeartButton } from '~/listening/recording-buttons.tsx'
 import { useFavourite } from '~/queries/listening/favourite-writes.ts'
 
 type FavouriteHeartProps = {

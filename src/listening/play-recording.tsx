@@ -1,8 +1,8 @@
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { inHeldLength } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { PlayToggle } from '~/listening/recording-buttons.tsx'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
-import { PlayToggle } from '~/listening/view/recording-buttons.tsx'
 
 type PlayRecordingProps = {
   recording: Recording

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Recording } from '~/domain/session/recording.ts'
-import { RecordingRow } from '~/listening/view/recording-list.tsx'
+import { RecordingRow } from '~/listening/recording-list.tsx'
 import { emblemNamed } from '~/raga/emblem.ts'
 
 type RecordingLineProps = {

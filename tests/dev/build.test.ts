@@ -52,7 +52,7 @@ let chunks: ChunkList
 let scripts: Measured[]
 
 const RULE_OF_CHUNKS = 'dev/app-build/chunks-by-use.ts'
-const LOOKS = import.meta.glob<string>('/src/{ui,**/view}/**/*.tsx', {
+const LOOKS = import.meta.glob<string>('/src/{app,features,listening,ui}/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -234,7 +234,7 @@ test('the atlas is a file of at most 200 kB that only later scripts ask for', as
   expect(only(eager()).filter(({ text }) => text.includes(file))).toEqual([])
 })
 
-test('every class used in ui or in a view is in the style sheet', async () => {
+test('every class that is used is in the style sheet', async () => {
   const selectors = (await styles()).replace(/\\(.)/g, '$1')
   const written = Object.entries(LOOKS).flatMap(([path, text]) =>
     [...text.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>

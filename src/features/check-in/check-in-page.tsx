@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOODS, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
 import { recommendedRecording } from '~/domain/session/sample-recordings.ts'
+import { CheckInActions, MoodQuestion, NextSession } from '~/features/check-in/mood-question.tsx'
 import { useCheckIn } from '~/features/check-in/use-check-in.ts'
-import {
-  CheckInActions,
-  MoodQuestion,
-  NextSession,
-} from '~/features/check-in/view/mood-question.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { useToday } from '~/queries/practice/use-today.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { PanchangLineFrame } from '~/features/dashboard/view/panchang-line-frame.tsx'
+import { PanchangLineFrame } from '~/features/dashboard/panchang-line-frame.tsx'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { paths } from '~/lib/paths.ts'
 

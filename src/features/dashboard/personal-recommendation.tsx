@@ -11,7 +11,6 @@ import { hasNoSession } from '~/domain/practice/practice-figures.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
 import type { ChartSummary } from '~/features/dashboard/use-chart-summary.ts'
-import { PersonalRagaCard, ReasonList } from '~/features/dashboard/view/personal-raga-card.tsx'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
@@ -24,9 +23,12 @@ import { emblemOf } from '~/raga/emblem.ts'
 import { praharNames } from '~/raga/prahar.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { Card } from '~/ui/layout/card.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Row } from '~/ui/layout/row.tsx'
+import { RagaName } from '~/ui/motifs/raga-name.tsx'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type PersonalCardProps = {
@@ -125,4 +127,59 @@ function watchWords({ prahar, sun }: Watch): string {
   const time = new Intl.DateTimeFormat(ownEnglish(), { timeStyle: 'short' })
   const [town] = sun.place.split(',')
   return `${name}, by the Sun at ${town}: up from ${time.format(sun.sunrise)} to ${time.format(sun.sunset)}.`
+}
+
+type PersonalRagaCardProps = {
+  raga: { name: string; devanagari: string }
+  emblem: { swaras: readonly number[]; vadi: number }
+  /** The watch, and how it was computed. */
+  hour: string
+  /** Why this raga, in a sentence. */
+  why: string
+  actions: ReactNode
+  /** Facts from the chart, and the parts that can be opened. */
+  children: ReactNode
+}
+
+/** The raga for a person now: its name and reason, the actions, and the chart behind it. */
+function PersonalRagaCard(props: PersonalRagaCardProps) {
+  return (
+    <Card label="Your raga now">
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-4">
+          <span className="shrink-0 text-accent">
+            <SwaraWheel swaras={props.emblem.swaras} vadi={props.emblem.vadi} />
+          </span>
+          <div className="min-w-0">
+            <h3>
+              <RagaName name={props.raga.name} devanagari={props.raga.devanagari} size="title" />
+            </h3>
+            <p className="text-ink-soft text-small">{props.hour}</p>
+          </div>
+        </div>
+        <p>{props.why}</p>
+        {props.actions}
+        {props.children}
+      </div>
+    </Card>
+  )
+}
+
+type ReasonListProps = {
+  /** Each with its source. */
+  reasons: readonly { readonly rule: string; readonly text: string; readonly source: string }[]
+}
+
+/** The reasons, one after another. */
+function ReasonList({ reasons }: ReasonListProps) {
+  return (
+    <ol className="mt-1 flex flex-col gap-4">
+      {reasons.map(({ rule, text, source }) => (
+        <li key={rule}>
+          <p>{text}</p>
+          <p className="text-ink-soft text-small">{source}</p>
+        </li>
+      ))}
+    </ol>
+  )
 }

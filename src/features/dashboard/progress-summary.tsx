@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { allDays, completedDays, lastDayCounted } from '~/domain/practice/day-counts.ts'
 import { sessionTotals } from '~/domain/practice/practice-figures.ts'
 import { protectingRestDays, streaks } from '~/domain/practice/streak.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
-import { PracticeLine, Standout } from '~/features/dashboard/view/practice-line.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
@@ -11,6 +11,7 @@ import { useStreakShown } from '~/queries/practice/streak-shown.ts'
 import { type PracticeRows, usePractice } from '~/queries/practice/use-practice.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 
 const HEADING = 'Your Progress'
 
@@ -102,4 +103,34 @@ function figuresInWords({ sessions, minutes, longest }: Figures, withStreak: boo
     ...count(minutes, 'minute'),
     ...(withStreak ? [`longest streak ${daysInWords(longest)}`] : []),
   ].join(' · ')
+}
+
+type PracticeLineProps = {
+  heading: string
+  /** The most important fact. */
+  headline: ReactNode
+  /** More figures, or what to do first. */
+  detail: string
+  actions: ReactNode
+}
+
+/** A person's practice in two lines, with links to more. */
+function PracticeLine({ heading, headline, detail, actions }: PracticeLineProps) {
+  return (
+    <section aria-label={heading} className="flex flex-col gap-2">
+      <Heading>{heading}</Heading>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-display text-lead">{headline}</p>
+          <p className="text-ink-soft figures">{detail}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">{actions}</div>
+      </div>
+    </section>
+  )
+}
+
+/** The emphasised part of the line. */
+function Standout({ children }: { children: ReactNode }) {
+  return <strong className="font-semibold text-accent">{children}</strong>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
 import { type Limb, limbName } from '~/domain/panchang/limb-names.ts'
 import { dayAt, timeTold } from '~/domain/panchang/place-clock.ts'
-import { LimbWords, PlaceInvitation } from '~/features/dashboard/view/panchang-line-frame.tsx'
+import { LimbWords, PlaceInvitation } from '~/features/dashboard/panchang-line-frame.tsx'
 import { useAlmanacPlace } from '~/queries/almanac/place.ts'
 import { runningNow } from '~/queries/almanac/running-now.ts'
 

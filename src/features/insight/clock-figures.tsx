@@ -1,9 +1,9 @@
 import { timeOfMinute } from '~/domain/day/day-words.ts'
 import { type MoodOfHour, moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts'
 import type { DayMood, MoodMean, MoodMoment } from '~/domain/insight/mood-moment.ts'
+import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
 import { MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
-import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
-import { MoodPlot } from '~/features/insight/view/mood-plot.tsx'
+import { MoodPlot } from '~/features/insight/mood-plot.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 /** The mean mood of the seven days of the week. */

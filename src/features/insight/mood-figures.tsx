@@ -4,6 +4,7 @@ import {
 } from '~/domain/insight/mood-around-practice.ts'
 import { METHOD_BY_COIN, type MoodByCoin } from '~/domain/insight/mood-by-coin.ts'
 import { METHOD_BY_RAGA, type MoodByRaga, type MoodOfRaga } from '~/domain/insight/mood-by-raga.ts'
+import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
 import { counted } from '~/features/insight/insight-moods.ts'
 import {
   ENDS,
@@ -14,9 +15,8 @@ import {
   stepDescription,
   stepsOf,
 } from '~/features/insight/mood-rows.ts'
+import { MoodSteps } from '~/features/insight/mood-steps.tsx'
 import { TwoKinds } from '~/features/insight/two-kinds-figure.tsx'
-import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
-import { MoodSteps } from '~/features/insight/view/mood-steps.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 const ONE_LINE = 'A line joins before and after of those named alone.'

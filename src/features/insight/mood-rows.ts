@@ -1,6 +1,6 @@
 import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
 import { MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
-import type { MoodStep } from '~/features/insight/view/mood-steps.tsx'
+import type { MoodStep } from '~/features/insight/mood-steps.tsx'
 
 /** The words at both ends of the scale. */
 export const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const

@@ -1,3 +1,4 @@
+import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
 import { counted } from '~/features/insight/insight-moods.ts'
 import {
   ENDS,
@@ -8,8 +9,7 @@ import {
   stepDescription,
   stepsOf,
 } from '~/features/insight/mood-rows.ts'
-import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
-import { MoodSteps } from '~/features/insight/view/mood-steps.tsx'
+import { MoodSteps } from '~/features/insight/mood-steps.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 type TwoKindsProps = {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
+import { SheetSkeleton } from '~/features/journal/entry-list.tsx'
+import { JournalFrame } from '~/features/journal/journal-frame.tsx'
 import { RecentEntries } from '~/features/journal/recent-entries.tsx'
 import { ReflectionForm } from '~/features/journal/reflection-form.tsx'
-import { SheetSkeleton } from '~/features/journal/view/entry-list.tsx'
-import { JournalFrame } from '~/features/journal/view/journal-frame.tsx'
 import { useSheetName } from '~/queries/journal/journal-draft.ts'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 

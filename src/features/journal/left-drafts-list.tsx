@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
 import {
   dayInFull,
@@ -6,7 +6,7 @@ import {
   LEFT_REFLECTION,
   OPEN_ELSEWHERE,
 } from '~/features/journal/entry-words.ts'
-import { LeftWords } from '~/features/journal/view/left-words.tsx'
+import { FoldedText } from '~/features/journal/folded-text.tsx'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { type LeftDraft, useLeftDrafts } from '~/queries/journal/left-drafts.ts'
@@ -65,5 +65,29 @@ export function LeftDraftsList({ onSheet, onGone }: LeftDraftsListProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type LeftWordsProps = {
+  /** What these words are. */
+  explanation: string
+  content: string
+  actions: ReactNode
+}
+
+/** Words that were typed and not saved, to be read, with what can be done with them. */
+function LeftWords({ explanation, content, actions }: LeftWordsProps) {
+  const id = useId()
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-card border-line border-l-4 bg-accent-wash px-5 py-4"
+    >
+      <p id={id}>{explanation}</p>
+      <div>
+        <FoldedText key={content}>{content}</FoldedText>
+      </div>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </article>
   )
 }

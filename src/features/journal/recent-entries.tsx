@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
+import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/entry-list.tsx'
 import { NOT_DELETED, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
+import { FoldedText } from '~/features/journal/folded-text.tsx'
 import { LeftDraftsList } from '~/features/journal/left-drafts-list.tsx'
-import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/view/entry-list.tsx'
-import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -13,10 +13,13 @@ import { newId } from '~/queries/database/use-write.ts'
 import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { DeleteIcon, EditIcon } from '~/ui/motifs/icons.tsx'
+import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 
 type RecentEntriesProps = {
   /** A reflection that was not saved came onto the sheet, under this name. */
@@ -129,4 +132,57 @@ function useDeleteWithUndo() {
       fail(NOT_DELETED.text, { title: NOT_DELETED.title })
     }
   }
+}
+
+type MoodValue = 1 | 2 | 3 | 4 | 5
+
+type EntrySheetProps = {
+  /** The day in words, and in ISO form for `dateTime`. */
+  day: string
+  dateTime: string
+  /** The time of day; `null` if the writer's time zone is unknown. */
+  time: string | null
+  mood: { value: MoodValue; word: string }
+  content: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const TONES: Record<MoodValue, string> = {
+  1: 'text-mood-1',
+  2: 'text-mood-2',
+  3: 'text-mood-3',
+  4: 'text-mood-4',
+  5: 'text-mood-5',
+}
+
+/** One entry of the journal, with its text unchanged. */
+function EntrySheet({ day, dateTime, time, mood, content, onEdit, onDelete }: EntrySheetProps) {
+  return (
+    <article aria-label={`${day}, ${mood.word}`} className="py-6">
+      <header className="mb-1.5 flex items-center gap-3">
+        <span className={TONES[mood.value]}>
+          <MoodFace value={mood.value} size="small" />
+        </span>
+        <div className="min-w-0 flex-1 leading-tight">
+          <p className="font-semibold">
+            <time dateTime={dateTime}>
+              <span>{day}</span>
+              {time && <span className="font-normal text-ink-soft">{`, ${time}`}</span>}
+            </time>
+          </p>
+          <p className={`text-small ${TONES[mood.value]}`}>{mood.word}</p>
+        </div>
+        <div className="-mr-2 flex">
+          <IconButton label={`Edit entry of ${day}`} onClick={onEdit}>
+            <EditIcon />
+          </IconButton>
+          <IconButton label={`Delete entry of ${day}`} onClick={onDelete}>
+            <DeleteIcon />
+          </IconButton>
+        </div>
+      </header>
+      <FoldedText key={content}>{content}</FoldedText>
+    </article>
+  )
 }

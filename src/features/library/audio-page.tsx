@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { isInAnyLength, OWN_RECORDINGS, recordingOfId } from '~/domain/session/raga-recording.ts'
@@ -14,7 +14,6 @@ import {
 import { HeardSessions, KeptSessions } from '~/features/library/own-sessions.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
 import { RecordingCard } from '~/features/library/recording-card.tsx'
-import { AudioFrame, StepList } from '~/features/library/view/audio-frame.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -24,6 +23,7 @@ import { praharAt } from '~/raga/prahar.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
+import { BackLink } from '~/ui/layout/page.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
@@ -142,5 +142,47 @@ function HowToSit() {
       <Heading>How to sit with it</Heading>
       <StepList label="How to sit with it" steps={STEPS} />
     </Stack>
+  )
+}
+
+type AudioFrameProps = {
+  back: { to: string; label: string }
+  /** The page title; without one, the player's heading is the page's heading. */
+  title?: string | undefined
+  /** The player. */
+  player: ReactNode
+  children: ReactNode
+}
+
+/** A session to listen to, and the rest of the library below. */
+function AudioFrame({ back, title, player, children }: AudioFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
+      <BackLink {...back} />
+      {title && <h1 className="mb-5 font-display font-semibold text-heading">{title}</h1>}
+      {player}
+      <div className="mt-8 flex flex-col gap-10">{children}</div>
+    </div>
+  )
+}
+
+type StepListProps = { label: string; steps: readonly string[] }
+
+/** Instructions, step by step. */
+function StepList({ label, steps }: StepListProps) {
+  return (
+    <ol aria-label={label} className="grid gap-x-14 gap-y-2 lg:grid-cols-2">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="font-display font-semibold text-accent text-lead figures"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0 flex-1">{step}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

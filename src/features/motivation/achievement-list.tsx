@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Achievement } from '~/domain/practice/achievements.ts'
 import { CATEGORIES, progressWords } from '~/features/motivation/achievement-words.ts'
-import { AchievementItem, RuledList } from '~/features/motivation/view/motivation-lists.tsx'
+import { AchievementItem, RuledList } from '~/features/motivation/motivation-lists.tsx'
 import { FilterChips } from '~/ui/choices/filter-chips.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Row } from '~/ui/layout/row.tsx'

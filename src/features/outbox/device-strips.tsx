@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { StripNotice, WaitingLine } from '~/features/outbox/view/strips.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
@@ -9,6 +8,7 @@ import { useOutbox } from '~/queries/outbox/use-outbox.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /** Above every page: whether it shows what this device kept, and what waits to be sent. */
@@ -87,4 +87,31 @@ function WaitingStrip() {
 
 function counted(count: number, one: string, many: string): string {
   return count === 1 ? one : many.replace('#', String(count))
+}
+
+type StripNoticeProps = { title?: string; action: ReactNode; children: ReactNode }
+
+/** A notice above the page, as wide as the page's text. */
+function StripNotice({ title, action, children }: StripNoticeProps) {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-4">
+      <Notice {...(title && { title })} action={action}>
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+type WaitingLineProps = {
+  /** The way to the list of what waits. */
+  children: ReactNode
+}
+
+/** One line above the page about what waits on this device. */
+function WaitingLine({ children }: WaitingLineProps) {
+  return (
+    <div role="status" className="flex justify-center px-4 pt-3 text-small">
+      {children}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WaitingList } from '~/features/outbox/view/waiting-list.tsx'
+import { type ReactNode, useId } from 'react'
 import { waitingWords } from '~/features/outbox/write-words.ts'
 import { downloadFile } from '~/lib/download-file.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
@@ -138,4 +138,49 @@ function textsOf(waiting: readonly Waiting[]): string {
 
 function saveWords(waiting: readonly Waiting[]): void {
   downloadFile('alap-waiting.txt', new Blob([textsOf(waiting)], { type: 'text/plain' }))
+}
+
+type WaitingListProps = {
+  title: string
+  explanation?: string
+  items: readonly {
+    id: number
+    title: string
+    text: string | null
+    made: string
+    actions: ReactNode
+  }[]
+}
+
+/** Things that wait, each with when it was made and the beginning of its words. */
+function WaitingList({ title, explanation, items }: WaitingListProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="font-semibold">
+        {title}
+      </h3>
+      {explanation && (
+        <Text size="small" tone="soft">
+          {explanation}
+        </Text>
+      )}
+      <ul className="ruled mt-2 border-line border-y">
+        {items.map((item) => (
+          <li key={item.id} className="py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>{item.title}</span>
+              <span className="text-ink-soft text-small">{item.made}</span>
+            </p>
+            {item.text !== null && (
+              <p dir="auto" className="line-clamp-2 break-words text-ink-soft text-small">
+                {item.text}
+              </p>
+            )}
+            {item.actions && <div className="mt-2 flex flex-wrap gap-2">{item.actions}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { addDays, isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
@@ -9,11 +9,11 @@ import { PlaceSearch } from '~/features/panchang/place-search.tsx'
 import { SunriseChoice } from '~/features/panchang/sunrise-choice.tsx'
 import { useDayTurns } from '~/features/panchang/use-day-turns.ts'
 import { runsAt, useShownDay } from '~/features/panchang/use-shown-day.ts'
-import { DayArea, DayBar } from '~/features/panchang/view/day-bar.tsx'
 import { SkippedDate } from '~/jyotish/almanac/skipped-date.ts'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
@@ -21,6 +21,7 @@ import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
+import { Icon } from '~/ui/motifs/icon.tsx'
 
 type AlmanacDeskProps = {
   place: AlmanacPlace
@@ -173,5 +174,53 @@ function AnotherDay({ date, onDate, place, isChosen, onPlace }: AnotherDayProps)
         </Row>
       )}
     </Stack>
+  )
+}
+
+type DayAreaProps = { area: RefObject<HTMLElement | null>; label: string; children: ReactNode }
+
+/** What a swipe or an arrow key turns. */
+function DayArea({ area, label, children }: DayAreaProps) {
+  return (
+    <section ref={area} aria-label={label} className="flex flex-col gap-10">
+      {children}
+    </section>
+  )
+}
+
+type DayBarProps = {
+  /** "Monday, 5 January". */
+  day: string
+  place: string
+  onPrevious: () => void
+  onNext: () => void
+  /** The way back to today, when another day is shown. */
+  children: ReactNode
+}
+
+/** The day that is shown, with buttons for the days before and after. */
+function DayBar({ day, place, onPrevious, onNext, children }: DayBarProps) {
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-4">
+        <h2 aria-live="polite" className="min-w-0 font-display font-semibold text-title">
+          <span>{day}</span>{' '}
+          <span className="inline-block font-normal text-ink-soft text-lead">{place}</span>
+        </h2>
+        <div className="flex">
+          <IconButton label="Previous day" onClick={onPrevious}>
+            <Icon>
+              <path d="m14.5 5.5-6.5 6.5 6.5 6.5" />
+            </Icon>
+          </IconButton>
+          <IconButton label="Next day" onClick={onNext}>
+            <Icon>
+              <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
+            </Icon>
+          </IconButton>
+        </div>
+      </div>
+      <div className="not-empty:pt-2">{children}</div>
+    </div>
   )
 }

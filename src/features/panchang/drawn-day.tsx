@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayLanes, type Lane, type LaneSpan } from '~/domain/panchang/day-lanes.ts'
 import { type Telling, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
-import { DayBand } from '~/features/panchang/view/day-band.tsx'
+import { DayBand } from '~/features/panchang/day-band.tsx'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'

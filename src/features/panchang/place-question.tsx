@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AlmanacPlace, type PlaceAnswer, townOf } from '~/domain/panchang/almanac-place.ts'
 import { TIME_ZONE_GROUPS } from '~/domain/places/time-zones.ts'
 import { PlaceSearch } from '~/features/panchang/place-search.tsx'
-import { QuestionColumn } from '~/features/panchang/view/question-column.tsx'
 import { zoneOfPoint } from '~/queries/places/places.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
@@ -99,4 +98,9 @@ function ZoneQuestion({ place, onPlace }: ZoneQuestionProps) {
       </Row>
     </Stack>
   )
+}
+
+/** As wide as a text that is read. */
+function QuestionColumn({ children }: { children: ReactNode }) {
+  return <div className="flex max-w-[42rem] flex-col gap-7">{children}</div>
 }

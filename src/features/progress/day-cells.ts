@@ -3,8 +3,8 @@ import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { type DayRecord, dayRecord } from '~/domain/practice/day-record.ts'
 import type { MonthCell } from '~/domain/practice/month-grid.ts'
 import { protectingRestDays } from '~/domain/practice/streak.ts'
+import type { DayCell } from '~/features/progress/day-cell.tsx'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
-import type { DayCell } from '~/features/progress/view/day-cell.tsx'
 
 /** The records of a day in words; a day that is still open is never called empty. */
 export function dayDescription(record: DayRecord, practice: PracticeShown): string {

@@ -9,14 +9,15 @@ import { journeyOf } from '~/domain/session/journey-recording.ts'
 import { inLength, RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
+import { DayMarks } from '~/features/progress/day-cell.tsx'
 import { dayDescription } from '~/features/progress/day-cells.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 import { RestChoice } from '~/features/progress/rest-choice.tsx'
-import { MomentRows } from '~/features/progress/view/moment-rows.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { type Moment, moments } from '~/queries/practice/moments.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
+import { Link } from '~/ui/controls/link.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -105,4 +106,57 @@ function wordsOf({ kind, mood, raga, minutes, heard }: Moment): string {
     default:
       return assertNever(kind)
   }
+}
+
+type Row = {
+  readonly mark: 'session' | 'check-in' | 'entry'
+  readonly words: string
+  /** The time; `null` if only the day is known. */
+  readonly time: string | null
+  /** Leads to the same session once more. */
+  readonly again?: { readonly to: string; readonly state: unknown; readonly label: string }
+}
+
+/** The records of a day, one line each, with the marks of the calendar. */
+function MomentRows({ label, rows }: { label: string; rows: readonly Row[] }) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {rows.map(({ mark, words, time, again }, index) => (
+        // Two rows can be identical, so the key includes the position.
+        <li key={[index, words].join()} className="flex items-baseline gap-3">
+          <svg
+            viewBox="17 0 10 10"
+            width="10"
+            height="10"
+            aria-hidden="true"
+            className="shrink-0 text-accent"
+            fill="none"
+            stroke="currentColor"
+            strokeLinecap="round"
+          >
+            <DayMarks
+              y={5}
+              hasSession={mark === 'session'}
+              hasCheckIn={mark === 'check-in'}
+              hasEntry={mark === 'entry'}
+            />
+          </svg>
+          <span className="min-w-0 flex-1">
+            <span>{words}</span>
+            {again && (
+              <Link
+                to={again.to}
+                state={again.state}
+                aria-label={again.label}
+                className="flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                Hear it again
+              </Link>
+            )}
+          </span>
+          {time !== null && <span className="text-ink-soft text-small figures">{time}</span>}
+        </li>
+      ))}
+    </ul>
+  )
 }

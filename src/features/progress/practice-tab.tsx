@@ -3,10 +3,10 @@ import { firstRecord } from '~/domain/practice/completion.ts'
 import { ninetyDays } from '~/domain/practice/day-record.ts'
 import { progressCards } from '~/domain/practice/stat-cards.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
+import type { LampLevel } from '~/features/progress/day-cell.tsx'
 import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
 import { type PracticeShown, practiceOf, shownCards } from '~/features/progress/practice-shown.ts'
-import { LampStrip } from '~/features/progress/view/lamp-strip.tsx'
-import { FigureList } from '~/features/progress/view/progress-frame.tsx'
+import { FigureList } from '~/features/progress/progress-frame.tsx'
 import { paths } from '~/lib/paths.ts'
 import { useStreakShown } from '~/queries/practice/streak-shown.ts'
 import { usePractice } from '~/queries/practice/use-practice.ts'
@@ -92,4 +92,64 @@ function NinetyStrip({ practice: { marks, today, restDays } }: { practice: Pract
       </Text>
     </Stack>
   )
+}
+
+type LampStripProps = {
+  /** A day of rest is a moon instead of a lamp; `null` is for days before the person began. */
+  lamps: readonly { id: string; level: LampLevel | 'rest' | null }[]
+}
+
+const A_ROW = 18
+const WIDE = 14
+const HIGH = 19
+const BOWL = 'M1.5 11.5h11c0 3-2.4 4.5-5.5 4.5s-5.5-1.5-5.5-4.5Z'
+const TALL_FLAME = 'M7 1.5c2.3 2.8 3 4.2 3 5.7a3 3 0 0 1-6 0c0-1.5.7-2.9 3-5.7Z'
+const SMALL_FLAME = 'M7 5.5c1.2 1.4 1.6 2 1.6 2.7a1.6 1.6 0 0 1-3.2 0c0-.7.4-1.3 1.6-2.7Z'
+const MOON = 'M10.5 13.7a3.8 3.8 0 0 1-4.1-5.7 3.8 3.8 0 1 0 4.1 5.7Z'
+
+/** Days as small lamps, oldest first, eighteen in a row: the more points, the taller the flame. */
+function LampStrip({ lamps }: LampStripProps) {
+  const rows = Math.ceil(lamps.length / A_ROW)
+  return (
+    <svg
+      viewBox={`0 0 ${A_ROW * WIDE} ${rows * HIGH}`}
+      aria-hidden="true"
+      className="block w-full text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+    >
+      {lamps.map(({ id, level }, index) => (
+        <g
+          key={id}
+          transform={`translate(${(index % A_ROW) * WIDE} ${Math.floor(index / A_ROW) * HIGH})`}
+        >
+          <Lamp id={id} level={level} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Lamp({ level }: LampStripProps['lamps'][number]) {
+  if (level === null) return <circle cx="7" cy="13" r="0.7" opacity="0.5" />
+  if (level === 'rest') return <path d={MOON} fill="currentColor" />
+  if (level === 'low') return <path d={BOWL} strokeWidth="0.8" opacity="0.55" />
+  if (level === 'medium') {
+    return (
+      <g strokeWidth="1">
+        <path d={BOWL} />
+        <circle cx="7" cy="8" r="1" fill="currentColor" />
+      </g>
+    )
+  }
+  if (level === 'high') {
+    return (
+      <g strokeWidth="1">
+        <path d={BOWL} fill="currentColor" fillOpacity="0.3" />
+        <path d={SMALL_FLAME} fill="currentColor" />
+      </g>
+    )
+  }
+  return <path d={BOWL + TALL_FLAME} fill="currentColor" strokeWidth="1" />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PracticeTab } from '~/features/progress/practice-tab.tsx'
-import { ProgressFrame } from '~/features/progress/view/progress-frame.tsx'
+import { ProgressFrame } from '~/features/progress/progress-frame.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'

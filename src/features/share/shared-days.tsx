@@ -1,11 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { minuteOfDayAt } from '~/domain/day/local-moment.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
 import { type SharedCount, shareWords } from '~/domain/share/share-words.ts'
+import {
+  CARD,
+  drawShareCard,
+  loadCardFonts,
+  type ShareCardContent,
+} from '~/features/share/draw-share-card.ts'
 import { ShareActions } from '~/features/share/share-actions.tsx'
-import type { ShareCardContent } from '~/features/share/view/draw-share-card.ts'
-import { ShareCard } from '~/features/share/view/share-card.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useRecentlyHeard } from '~/queries/listening/recently-heard.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -83,4 +87,44 @@ function cardRaga(
   const turn = Math.abs(daysBetween(FIRST_DAY, day))
   const raga = ragaNamed(heard ?? '') ?? ofHour[turn % ofHour.length]
   return raga ? { name: raga.name, devanagari: raga.devanagari, ...emblemOf(raga) } : null
+}
+
+type ShareCardProps = {
+  /** Must be the same object while the content is the same. */
+  content: ShareCardContent
+  alt: string
+  /** Receives the drawing as a file; `null` if it cannot become one. */
+  onDrawn: (picture: Blob | null) => void
+}
+
+/** A picture to share, exactly as it will be sent. */
+function ShareCard({ content, alt, onDrawn }: ShareCardProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    void loadCardFonts(content).then(() => {
+      if (!isWanted || !canvas.current) return
+      drawShareCard(canvas.current, content)
+      canvas.current.toBlob((picture) => {
+        if (isWanted) onDrawn(picture)
+      }, 'image/png')
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [content, onDrawn])
+
+  return (
+    <div className="mx-auto max-w-[22rem]">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={alt}
+        width={CARD.width}
+        height={CARD.height}
+        className="w-full rounded-card"
+      />
+    </div>
+  )
 }

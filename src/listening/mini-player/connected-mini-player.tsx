@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { statusWords } from '~/audio/player-words.ts'
 import { useCanSeek, usePlayer } from '~/audio/use-player.ts'
@@ -5,12 +6,17 @@ import { isFavouriteItem, type Recording } from '~/domain/session/recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
+import { SkipButton } from '~/listening/recording-buttons.tsx'
 import { PlayerVolume, RecordingTimeline } from '~/listening/recording-controls.tsx'
 import { useResumed } from '~/listening/resume/resumed-recording.ts'
+import { ResumedLine } from '~/listening/timeline.tsx'
 import { type RecordingPlayer, useRecordingPlayer } from '~/listening/use-recording-player.ts'
-import { MiniPlayerBar } from '~/listening/view/mini-player-bar.tsx'
-import { ResumedLine } from '~/listening/view/timeline.tsx'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { Link } from '~/ui/controls/link.tsx'
+import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
+import { CloseIcon, PauseIcon } from '~/ui/motifs/icons.tsx'
+import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
 
 /**
  * The mini-player, on pages that show no player for its recording. A tick renders only its time
@@ -67,5 +73,91 @@ function PlayerHeart({ recording }: { recording: Recording }) {
   if (!person || !isFavouriteItem(recording.id)) return null
   return (
     <FavouriteHeart key={person.uid} tone="inherit" item={recording.id} name={recording.title} />
+  )
+}
+
+type MiniPlayerBarProps = {
+  title: string
+  subtitle: string | null
+  /** The session screen that opens from the title. */
+  session: { to: string; state: unknown }
+  /** Adds the recording to the favourites. */
+  heart: ReactNode
+  /** Where the sound resumed. */
+  resumed: ReactNode
+  /** False where the recording cannot be sought. */
+  canSkip: boolean
+  /** The state of the sound in words; shown when it is neither playing nor paused. */
+  status: string | null
+  /** The recording failed or stalled: the button tries again. */
+  canRetry: boolean
+  /** Sound is playing or loading. */
+  running: boolean
+  sounding: boolean
+  /** The time line: a separate component, so that a tick renders nothing else. */
+  timeline: ReactNode
+  /** Mute and volume, on wide screens. */
+  volume: ReactNode
+  onToggle: () => void
+  onRetry: () => void
+  onSkip: (seconds: number) => void
+  onClose: () => void
+}
+
+/** The player of the current recording, on every screen. */
+function MiniPlayerBar(props: MiniPlayerBarProps) {
+  return (
+    <section
+      aria-label="Player"
+      className="sky mx-2 mb-5 rounded-card px-3 pt-2 lift lg:mx-6 lg:mb-4 lg:flex lg:items-center lg:gap-5 lg:px-5 lg:py-1.5"
+    >
+      <div className="flex items-center gap-2 lg:w-[27rem] lg:shrink-0">
+        <TanpuraStrings sounding={props.sounding} />
+        <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight">
+          <p className="truncate font-display font-semibold">
+            <Link
+              to={props.session.to}
+              state={props.session.state}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {props.title}
+            </Link>
+          </p>
+          <p className={`text-small ${props.status ? '' : 'truncate'}`} aria-live="polite">
+            {props.status ?? props.subtitle}
+          </p>
+        </div>
+        {props.heart}
+        <span className="hidden sm:inline-flex">
+          <SkipButton way="back" canSkip={props.canSkip} onSkip={props.onSkip} />
+        </span>
+        <PlayButton {...props} />
+        <span className="hidden sm:inline-flex">
+          <SkipButton way="forward" canSkip={props.canSkip} onSkip={props.onSkip} />
+        </span>
+        <span className="lg:hidden">
+          <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      </div>
+      {props.resumed}
+      <div className="min-w-0 lg:flex-1">{props.timeline}</div>
+      <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
+        <div className="min-w-0 flex-1">{props.volume}</div>
+        <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </section>
+  )
+}
+
+function PlayButton({ canRetry, running, onRetry, onToggle }: MiniPlayerBarProps) {
+  const label = canRetry ? 'Try again' : running ? 'Pause' : 'Play'
+  return (
+    <IconButton tone="inherit" label={label} onClick={canRetry ? onRetry : onToggle}>
+      {running && !canRetry ? <PauseIcon /> : <PlayIcon />}
+    </IconButton>
   )
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFullScreen } from '~/features/session/view/use-full-screen.ts'
+import { useFullScreen } from '~/features/session/use-full-screen.ts'
 
 /** A browser that takes a moment to give the whole screen, as browsers do. */
 function fullScreen() {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { WritingArea } from '~/features/journal/view/writing-area.tsx'
+import { WritingArea } from '~/features/journal/writing-area.tsx'
 import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'

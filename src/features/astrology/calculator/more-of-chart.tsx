@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
-import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
+import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import { Tabs } from '~/ui/controls/tabs.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 

@@ -1,5 +1,5 @@
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import type { ChartHouse, ChartMark } from '~/features/astrology/chart/view/house-shape.ts'
+import type { ChartHouse, ChartMark } from '~/features/astrology/chart/house-shape.ts'
 import { SIGNS, type Sign, signAt } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import { wholeDegrees } from '~/lib/words/zodiac-degrees.ts'

@@ -1,6 +1,6 @@
 import type { ChartReading, GrahaReading } from '~/domain/chart/chart-reading.ts'
 import type { Division, ReadHouse } from '~/features/astrology/chart/chart-houses.ts'
-import type { PlacementRow } from '~/features/astrology/chart/view/placement-table.tsx'
+import type { PlacementRow } from '~/features/astrology/chart/placement-table.tsx'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { NorthChart } from '~/features/astrology/chart/view/north-chart.tsx'
-import { SouthChart } from '~/features/astrology/chart/view/south-chart.tsx'
+import { NorthChart } from '~/features/astrology/chart/north-chart.tsx'
+import { SouthChart } from '~/features/astrology/chart/south-chart.tsx'
 import { useChartStyle } from '~/queries/birth/chart-style.ts'
 
 type StyledChartProps = Omit<ComponentProps<typeof SouthChart>, 'selected' | 'onSelect'>

@@ -1,12 +1,8 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { lifeBegins, livedPart, periodState, yearsBetween } from '~/domain/chart/dasha-period.ts'
 import { dashaDayWords, yearsWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { OpenDashas } from '~/features/astrology/dashas/use-open-dashas.ts'
-import {
-  PeriodItem,
-  PeriodList,
-  PeriodScroll,
-} from '~/features/astrology/dashas/view/period-list.tsx'
 import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
@@ -104,4 +100,104 @@ function dashaLine(
       ...(lived ? [] : ['before birth']),
     ],
   }
+}
+
+type PeriodScrollProps = {
+  label: string
+  /** The id of the period to show; the list scrolls to it whenever it changes. */
+  shown: string | null
+  children: ReactNode
+}
+
+/** A long list of periods that scrolls separately, so that the content above stays in view. */
+function PeriodScroll({ label, shown, children }: PeriodScrollProps) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = list.current
+    const target = shown === null ? null : document.getElementById(shown)
+    // Scroll only the list, not the page or dialog around it.
+    if (element && target) element.scrollTop = target.offsetTop - element.clientHeight / 4
+  }, [shown])
+  return (
+    <section
+      ref={list}
+      aria-label={label}
+      className="relative max-h-[50dvh] overflow-y-auto border-line border-y"
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Periods of one level, in order. */
+function PeriodList({ children }: { children: ReactNode }) {
+  return <ol className="ruled">{children}</ol>
+}
+
+type PeriodItemProps = PeriodLineProps & {
+  id: string
+  /** Whether this period is the searched one. */
+  isMarked?: boolean
+  /** The periods inside; not set for the deepest level. */
+  fold?: { isOpen: boolean; onToggle: (isOpen: boolean) => void; children: ReactNode } | undefined
+}
+
+/** A period; one with periods inside can be opened to show them. */
+function PeriodItem({ id, isMarked = false, fold, ...line }: PeriodItemProps) {
+  const wash = isMarked ? 'bg-accent-wash' : ''
+  if (!fold) {
+    return (
+      <li id={id} className={`flex pl-5 ${wash}`}>
+        <PeriodLine {...line} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details
+        open={fold.isOpen}
+        onToggle={(event) => fold.onToggle(event.currentTarget.open)}
+        className="group"
+      >
+        <summary
+          id={id}
+          className={`flex min-h-11 cursor-pointer items-baseline gap-2 before:content-['›'] ${fold.isOpen ? 'before:rotate-90' : ''} ${wash}`}
+        >
+          <PeriodLine {...line} />
+        </summary>
+        {fold.isOpen && <div className="pl-5">{fold.children}</div>}
+      </details>
+    </li>
+  )
+}
+
+const LOOKS = {
+  past: { tone: 'text-ink-soft', word: 'Past' },
+  current: { tone: 'text-accent', word: 'Current' },
+  future: { tone: 'text-mood-2', word: 'Future' },
+} as const
+
+type PeriodLineProps = {
+  name: string
+  /** Of the first level, which has larger text. */
+  isFirst: boolean
+  dates: string
+  years: string
+  state: keyof typeof LOOKS
+  /** "Active now", "Partial period". */
+  notes: readonly string[]
+}
+
+/** A period in two lines: its lord and its state, then its dates. */
+function PeriodLine({ name, isFirst, dates, years, state, notes }: PeriodLineProps) {
+  const { tone, word } = LOOKS[state]
+  return (
+    <span className="min-w-0 flex-1 py-2">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`font-semibold ${isFirst ? 'font-display text-lead' : ''}`}>{name}</span>
+        <span className={`font-semibold text-small ${tone}`}>{[word, ...notes].join(' · ')}</span>
+      </span>
+      <span className="block text-ink-soft text-small figures">{`${dates} · ${years}`}</span>
+    </span>
+  )
 }

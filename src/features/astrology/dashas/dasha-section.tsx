@@ -7,13 +7,13 @@ import {
   runningDasha,
   yearsBetween,
 } from '~/domain/chart/dasha-period.ts'
+import { DashaTimelineDrawing } from '~/features/astrology/dashas/dasha-timeline-drawing.tsx'
 import {
   dashaDayWords,
   lordsWords,
   STATE_WORDS,
   yearsWords,
 } from '~/features/astrology/dashas/dasha-words.ts'
-import { DashaTimelineDrawing } from '~/features/astrology/dashas/view/dasha-timeline-drawing.tsx'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
 import { PartTrouble } from '~/features/astrology/calculator/part-trouble.tsx'
 import type { ShownChart } from '~/features/astrology/calculator/shown-chart.ts'
-import { DataTable } from '~/features/astrology/chart/view/data-table.tsx'
+import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { isSadeSati, saturnRows, saturnWords } from '~/features/astrology/gochara/saturn-words.ts'
-import { SaturnLine } from '~/features/astrology/gochara/view/saturn-line.tsx'
 import type { SaturnPeriod } from '~/jyotish/almanac/transits/saturn-periods.ts'
 import type { Span } from '~/jyotish/confidence/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
@@ -90,4 +89,113 @@ function yearsBetween(from: UtcMilliseconds, until: UtcMilliseconds) {
   return years
     .map((year) => ({ year, instant: Date.UTC(year, 0) }))
     .filter(({ instant }) => from <= instant && instant < until)
+}
+
+type Stay = {
+  /** Fractions of the line, 0 to 1. */
+  readonly from: number
+  readonly to: number
+  readonly kind: 'sade-sati' | '8' | '4'
+  /** The middle part of Sade Sati. */
+  readonly isPeak: boolean
+}
+
+type SaturnLineProps = {
+  stays: readonly Stay[]
+  years: readonly { readonly at: number; readonly text: string }[]
+  /** The instant that is shown; `null` if it is outside the line. */
+  mark: { readonly at: number; readonly text: string } | null
+}
+
+const [WIDTH, HEIGHT] = [320, 102]
+const [LEFT, RIGHT] = [8, WIDTH - 8]
+const LINE = 76
+/** How high a stay stands on the line. */
+const HIGH = { 'sade-sati': 34, 8: 18, 4: 10 } as const
+const OPACITY = { 'sade-sati': 0.45, 8: 1, 4: 0.25 } as const
+
+const xOf = (part: number) => Math.round((LEFT + part * (RIGHT - LEFT)) * 10) / 10
+
+/**
+ * A life as a line, and on it Saturn's stays: high for Sade Sati, lower and with their number for the
+ * eighth and the fourth sign. The table below has the same in words.
+ */
+function SaturnLine({ stays, years, mark }: SaturnLineProps) {
+  return (
+    <div className="mx-auto w-full max-w-[38rem]">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        className="block w-full figures"
+        fill="currentColor"
+        textAnchor="middle"
+        fontSize="11"
+      >
+        <g className="text-accent">
+          {stays.map((stay) => (
+            <rect
+              key={stay.from}
+              x={xOf(stay.from)}
+              y={LINE - HIGH[stay.kind]}
+              width={Math.max(0.5, xOf(stay.to) - xOf(stay.from))}
+              height={HIGH[stay.kind]}
+              fillOpacity={stay.isPeak ? 1 : OPACITY[stay.kind]}
+              stroke="currentColor"
+              strokeWidth="0.5"
+            />
+          ))}
+          <path d={`M${LEFT} ${LINE}H${RIGHT}`} stroke="currentColor" />
+        </g>
+        {labelsOf(stays, mark && xOf(mark.at)).map(({ middle, kind }) => (
+          <text key={middle} x={middle} y={LINE - HIGH[kind] - 4} fontWeight="600">
+            {kind === 'sade-sati' ? 'Sade Sati' : kind}
+          </text>
+        ))}
+        {years.map((year) => (
+          <text key={year.text} x={xOf(year.at)} y={LINE + 20} className="text-ink-soft">
+            {year.text}
+          </text>
+        ))}
+        {years.map((year) => (
+          <path key={year.text} d={`M${xOf(year.at)} ${LINE}v5`} stroke="currentColor" />
+        ))}
+        {mark && <ShownMark x={xOf(mark.at)} text={mark.text} />}
+      </svg>
+    </div>
+  )
+}
+
+/** Stays of one kind that are this near belong together: a return only interrupts them. */
+const TOGETHER = 0.02
+
+/** Half the width of a label. */
+const ROOM = { 'sade-sati': 26, 8: 4, 4: 4 } as const
+
+const within = (x: number, room: number) => Math.min(Math.max(x, room), WIDTH - room)
+
+/** The middle of each group of stays of one kind; a number that the mark would cross is left out. */
+function labelsOf(stays: readonly Stay[], mark: number | null) {
+  const groups: { kind: Stay['kind']; from: number; to: number }[] = []
+  for (const { kind, from, to } of stays) {
+    const same = groups.findLast((group) => group.kind === kind)
+    if (same && from - same.to < TOGETHER) same.to = to
+    else groups.push({ kind, from, to })
+  }
+  return groups
+    .map(({ kind, from, to }) => ({ kind, middle: within(xOf((from + to) / 2), ROOM[kind]) }))
+    .filter(({ kind, middle }) => kind === 'sade-sati' || Math.abs(middle - (mark ?? -9)) > 6)
+}
+
+/** A line with a gap where the words stand. */
+function ShownMark({ x, text }: { x: number; text: string }) {
+  const line = `M${x} 15v10M${x} ${LINE - HIGH['sade-sati']}V${LINE + 4}`
+  return (
+    <g stroke="currentColor" strokeLinecap="round">
+      <path d={line} strokeWidth="5" className="text-ground" />
+      <path d={line} strokeWidth="2" />
+      <text x={within(x, 14)} y="11" fontWeight="700" stroke="none">
+        {text}
+      </text>
+    </g>
+  )
 }

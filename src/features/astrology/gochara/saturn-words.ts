@@ -1,4 +1,4 @@
-import type { DataRow } from '~/features/astrology/chart/view/data-table.tsx'
+import type { DataRow } from '~/features/astrology/chart/data-table.tsx'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { SaturnPeriod } from '~/jyotish/almanac/transits/saturn-periods.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { StyledHouses } from '~/features/astrology/chart/styled-chart.tsx'
-import { DataTable } from '~/features/astrology/chart/view/data-table.tsx'
 import { type CountedFrom, skyHouses } from '~/features/astrology/gochara/sky-houses.ts'
 import { momentWords, type Transits, transitRows } from '~/features/astrology/gochara/sky-words.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'

@@ -1,6 +1,6 @@
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { grahaMark, housesFrom, LAGNA_MARK } from '~/features/astrology/chart/chart-houses.ts'
-import type { ChartHouse } from '~/features/astrology/chart/view/house-shape.ts'
+import type { ChartHouse } from '~/features/astrology/chart/house-shape.ts'
 import { sinceWords, type Transits } from '~/features/astrology/gochara/sky-words.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'

@@ -1,4 +1,4 @@
-import type { DataRow } from '~/features/astrology/chart/view/data-table.tsx'
+import type { DataRow } from '~/features/astrology/chart/data-table.tsx'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { SignChange } from '~/jyotish/almanac/transits/sign-changes.ts'
 import type { Transit } from '~/jyotish/almanac/transits/transits.ts'

@@ -1,5 +1,5 @@
 import { byName } from '~/domain/chart/kept-charts.ts'
-import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
+import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'

@@ -11,15 +11,15 @@ import { conventions } from '~/features/astrology/calculator/conventions.ts'
 import { ResultFacts } from '~/features/astrology/calculator/result-facts.tsx'
 import { drawnHouses } from '~/features/astrology/chart/chart-houses.ts'
 import { placementRows } from '~/features/astrology/chart/chart-words.ts'
+import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { StyledChart } from '~/features/astrology/chart/styled-chart.tsx'
-import { DataTable } from '~/features/astrology/chart/view/data-table.tsx'
 import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
 import { PrintedDashas } from '~/features/astrology/printed/printed-dashas.tsx'
 import {
   PrintedFigure,
   PrintedPages,
   SideBySideOnPaper,
-} from '~/features/astrology/printed/view/printed-pages.tsx'
+} from '~/features/astrology/printed/printed-pages.tsx'
 import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'

@@ -1,7 +1,7 @@
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { PartTrouble } from '~/features/astrology/calculator/part-trouble.tsx'
+import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { StyledChart } from '~/features/astrology/chart/styled-chart.tsx'
-import { DataTable } from '~/features/astrology/chart/view/data-table.tsx'
 import {
   firmWords,
   isLagnaFirm,

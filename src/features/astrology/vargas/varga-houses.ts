@@ -5,7 +5,7 @@ import {
   LAGNA_MARK,
   spokenHouse,
 } from '~/features/astrology/chart/chart-houses.ts'
-import type { ChartHouse } from '~/features/astrology/chart/view/house-shape.ts'
+import type { ChartHouse } from '~/features/astrology/chart/house-shape.ts'
 import { type Varga, vargaSign } from '~/jyotish/almanac/vargas/varga.ts'
 import { houseOf } from '~/jyotish/chart/placement.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'

@@ -1,10 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { BREATHS, shortBreath, spokenBreath } from '~/features/session/breath/breath-names.ts'
 import { breathSetting, swellingBreath } from '~/features/session/breath/breath-setting.ts'
-import { BreathFields } from '~/features/session/view/breath-fields.tsx'
 import { type BreathPattern, breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
 import { plainFigures } from '~/lib/words/plain-figures.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
+import { FIELD_LOOK } from '~/ui/controls/field.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
@@ -97,3 +97,50 @@ export function BreathChoice({ onSwell }: BreathChoiceProps) {
 
 const patternOf = (typed: readonly string[]) =>
   breathOf(typed.map((digits) => String(Number(plainFigures(digits) || Number.NaN))).join('-'))
+
+type BreathFieldsProps = {
+  /** The four parts as typed. */
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  error: string | undefined
+}
+
+const PARTS = [
+  { label: 'In', spoken: 'In, seconds' },
+  { label: 'Hold', spoken: 'Hold after in, seconds' },
+  { label: 'Out', spoken: 'Out, seconds' },
+  { label: 'Hold', spoken: 'Hold after out, seconds' },
+] as const
+
+/** Four short fields in a row for the seconds of a breath. */
+function BreathFields({ values, onChange, error }: BreathFieldsProps) {
+  const errorId = useId()
+  return (
+    <div>
+      <div className="flex gap-1.5">
+        {PARTS.map(({ label, spoken }, place) => (
+          <label key={spoken} className="min-w-0 flex-1 text-center text-small">
+            <span>{label}</span>
+            <input
+              aria-label={spoken}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : errorId}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              value={values[place] ?? ''}
+              onChange={(event) => onChange(values.with(place, event.currentTarget.value))}
+              onFocus={(event) => event.currentTarget.select()}
+              className={`${FIELD_LOOK} text-center figures`}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-2 text-danger text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
 import { spokenBreath } from '~/features/session/breath/breath-names.ts'
 import { breathSetting, type LedBreath } from '~/features/session/breath/breath-setting.ts'
-import { BreathLine } from '~/features/session/view/breath-line.tsx'
 import { breathAt } from '~/lib/breath/breath-pattern.ts'
 import { useReducedMotion } from '~/ui/motifs/reduced-motion.ts'
 
@@ -71,3 +70,18 @@ export function BreathWords({ breath }: { breath: LedBreath }) {
 
 /** A timer may be early by less than this. */
 const LATE_MS = 10
+
+// The wheel above has room of its own below its circle.
+const NEAR_THE_WHEEL = { marginTop: '-1rem' }
+
+/** The word of a breath, in one place and of one height, so that nothing else moves. */
+function BreathLine({ word, spoken }: { word: string; spoken: string }) {
+  return (
+    <div className="text-center text-lead" style={NEAR_THE_WHEEL}>
+      <p className="sr-only">{`The ring breathes: ${spoken}.`}</p>
+      <p aria-hidden="true" className="figures">
+        {word}
+      </p>
+    </div>
+  )
+}

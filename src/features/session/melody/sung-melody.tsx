@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type Ref, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
-import { wheelFrames } from '~/domain/melody/note-on-wheel.ts'
-import { DRAWING, lastSung, phraseDrawing } from '~/domain/melody/phrase-drawing.ts'
+import { type WheelFrame, wheelFrames } from '~/domain/melody/note-on-wheel.ts'
+import {
+  DRAWING,
+  lastSung,
+  type PhraseDrawing,
+  phraseDrawing,
+} from '~/domain/melody/phrase-drawing.ts'
 import { followNote } from '~/features/session/melody/follow-note.ts'
-import { moveNote, NoteOnWheel } from '~/features/session/view/note-on-wheel.tsx'
-import { PhraseLine } from '~/features/session/view/phrase-line.tsx'
 import type { RecordingPlayer } from '~/listening/use-recording-player.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { mayBeFollowed, sungLine } from '~/queries/listening/sung-line.ts'
@@ -70,4 +73,94 @@ function SungPhrase({ line, isStill }: { line: SungLine | null; isStill: boolean
   )
   const drawing = useMemo(() => phrase && phraseDrawing(phrase), [phrase])
   return <PhraseLine phrase={drawing} size={DRAWING} />
+}
+
+// Where the circle of the wheel crosses the vertical, for a ring of this size.
+const AT_THE_TOP = {
+  top: '8%',
+  left: '50%',
+  width: '1.75rem',
+  height: '1.75rem',
+  margin: '-0.875rem',
+}
+
+/** A ring that goes around the swara wheel; it cannot be seen until it is moved. */
+function NoteOnWheel({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} aria-hidden="true" className="absolute inset-0 opacity-0">
+      <span className="absolute rounded-full border-2 border-current" style={AT_THE_TOP} />
+    </div>
+  )
+}
+
+/**
+ * Moves the ring along frames without the page: browsers compose turns and sizes by themselves, but
+ * no distance in percent.
+ */
+function moveNote(
+  ring: HTMLElement,
+  frames: readonly WheelFrame[],
+  seconds: number,
+): Animation | undefined {
+  return ring.animate?.(
+    frames.map(({ offset, degrees, distance, opacity }) => ({
+      offset,
+      opacity,
+      transform: `rotate(${degrees}deg) scale(${distance})`,
+    })),
+    { duration: seconds * 1000, fill: 'both' },
+  )
+}
+
+type PhraseLineProps = {
+  /** The phrase to draw; `null` keeps its place free. */
+  phrase: PhraseDrawing | null
+  size: { width: number; height: number }
+}
+
+/** Bhatkhande's signs: a line below for komal, above for tivra. */
+const SIGNS = { achal: 'none', komal: 'underline', shuddha: 'none', tivra: 'overline' } as const
+
+/** The pitch of a phrase as a quiet line with the names of its rests; it says the same in words. */
+function PhraseLine({ phrase, size }: PhraseLineProps) {
+  const { width, height } = size
+  return (
+    <div className="[@media(max-height:44rem)]:hidden mx-auto w-full max-w-[34rem]">
+      {phrase && <p className="sr-only">{`The phrase just sung: ${phrase.words}`}</p>}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        className="w-full"
+        fill="none"
+        stroke="currentColor"
+      >
+        {phrase && (
+          <g key={phrase.words} className="animate-arrive">
+            <path
+              d={`M${phrase.points.map(({ x, y }) => `${x} ${y}`).join('L')}`}
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              opacity="0.7"
+            />
+            {phrase.rests.map(({ x, y, latin, quality, octave }) => (
+              <g key={x} fill="currentColor" stroke="none">
+                <text
+                  x={x}
+                  y={y - 10}
+                  textAnchor="middle"
+                  fontSize="13"
+                  textDecoration={SIGNS[quality]}
+                  className="font-display font-semibold"
+                >
+                  {latin}
+                </text>
+                {octave !== 0 && <circle cx={x} cy={octave > 0 ? y - 23 : y - 5} r="1.2" />}
+              </g>
+            ))}
+          </g>
+        )}
+      </svg>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
@@ -9,15 +9,18 @@ import { useSungMelody } from '~/features/session/melody/sung-melody.tsx'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { useSessionSound } from '~/features/session/page/use-session-sound.ts'
-import { MoodBadge, SessionStage } from '~/features/session/view/session-stage.tsx'
-import { SessionWords } from '~/features/session/view/session-words.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
+import { PlayWheel } from '~/listening/play-wheel.tsx'
 import { usePlayerKeys } from '~/listening/player-keys.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
-import { PlayWheel } from '~/listening/view/play-wheel.tsx'
 import { emblemNamed } from '~/raga/emblem.ts'
+import { Link } from '~/ui/controls/link.tsx'
+import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
+import { MoodFace } from '~/ui/motifs/mood-face.tsx'
+import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
+import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
 /** A mood up to this one is offered a journey. */
 const MOST_LOW = 2
@@ -86,5 +89,130 @@ export function SessionPage() {
         </>
       }
     />
+  )
+}
+
+type SessionStageProps = {
+  back: { to: string; label: string }
+  /** At the upper edge: the person's mood. */
+  badge?: ReactNode
+  /** The wheel with the play control in it. */
+  centre: ReactNode
+  /** The title and the raga. */
+  words: ReactNode
+  /** The time line and the controls below it. */
+  foot: ReactNode
+}
+
+const SAFE_TOP = 'pt-[calc(0.75rem+env(safe-area-inset-top))]'
+const SAFE_BOTTOM = 'pb-[calc(1rem+env(safe-area-inset-bottom))]'
+
+/** The sky of the watch in full screen, with one main control. */
+function SessionStage({ back, badge, centre, words, foot }: SessionStageProps) {
+  const stage = useRef<HTMLElement>(null)
+  useScrollLock()
+  // The page's code loaded after the title was announced, so nothing could take the focus earlier.
+  useEffect(() => {
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <main
+      ref={stage}
+      id="main"
+      tabIndex={-1}
+      className="sky fixed inset-0 overflow-y-auto outline-none [&_:focus-visible]:outline-current"
+    >
+      <div
+        className={`mx-auto flex min-h-full w-full max-w-[72rem] animate-arrive flex-col px-5 sm:px-8 ${SAFE_TOP} ${SAFE_BOTTOM}`}
+      >
+        <header className="flex min-h-11 items-center justify-between gap-3">
+          <Link
+            to={back.to}
+            aria-label={back.label}
+            title={back.label}
+            className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-[1.25rem] hover:bg-current/15"
+          >
+            <ArrowLeftIcon />
+          </Link>
+          {badge}
+        </header>
+        <div className="flex flex-1 flex-col items-center justify-evenly gap-4 py-2 lg:flex-row-reverse lg:justify-between lg:gap-16">
+          <div className="shrink-0">{centre}</div>
+          <div className="w-full max-w-[34rem] text-center lg:text-left">{words}</div>
+        </div>
+        <div className="mx-auto w-full max-w-[46rem]">{foot}</div>
+      </div>
+    </main>
+  )
+}
+
+type MoodBadgeProps = { mood: { value: 1 | 2 | 3 | 4 | 5; word: string; emoji: string } }
+
+/** Today's mood as a face and its word. */
+function MoodBadge({ mood }: MoodBadgeProps) {
+  return (
+    <p className="inline-flex min-h-9 items-center gap-2 rounded-full border border-current/50 py-1 pr-4 pl-1.5 text-small">
+      <MoodFace value={mood.value} size="small" />
+      <span className="sr-only">{`Mood: ${mood.emoji}`}</span>
+      <span className="font-semibold">{mood.word}</span>
+    </p>
+  )
+}
+
+type SessionWordsProps = {
+  title: string
+  raga: { name: string; devanagari: string | undefined } | null
+  description: string
+  affirmation: string
+  /** The link to the raga's sheet. */
+  about: { to: string; state: unknown; label: string } | null
+  /** Opens the offer of a journey; `null` where none is offered. */
+  onJourney: (() => void) | null
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center underline decoration-current/50 underline-offset-4 hover:decoration-current'
+
+/** The title, the raga, and a sentence to keep in mind during the session. */
+function SessionWords(props: SessionWordsProps) {
+  const { title, raga, description, affirmation, about, onJourney } = props
+  return (
+    <>
+      <h1>
+        {raga ? (
+          <>
+            {/* If the title is the raga's name, it is shown only once. */}
+            {title !== raga.name && (
+              <>
+                <span className="mb-1 block text-small lg:text-body">{title}</span>{' '}
+              </>
+            )}
+            <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
+          </>
+        ) : (
+          <span className="font-display font-semibold text-hero">{title}</span>
+        )}
+      </h1>
+      <p className="mx-auto mt-3 max-w-[34ch] text-pretty font-display text-lead lg:mx-0 lg:mt-6 lg:text-title">
+        {affirmation}
+      </p>
+      <p className="mx-auto mt-2 max-w-[44ch] text-pretty text-small lg:mx-0 lg:mt-4 lg:text-body">
+        {description}
+      </p>
+      {(about || onJourney) && (
+        <p className="[@media(max-height:44rem)]:hidden flex flex-wrap justify-center gap-x-5 text-small lg:mt-2 lg:justify-start lg:text-body">
+          {about && (
+            <Link to={about.to} state={about.state} className={LINK}>
+              {about.label}
+            </Link>
+          )}
+          {onJourney && (
+            <button type="button" aria-haspopup="dialog" onClick={onJourney} className={LINK}>
+              A journey of two ragas
+            </button>
+          )}
+        </p>
+      )}
+    </>
   )
 }

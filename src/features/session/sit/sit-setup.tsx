@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { SIT_BELLS } from '~/domain/sit/sit-clock.ts'
 import { SIT_TUNINGS } from '~/domain/sit/sit-ground.ts'
 import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
@@ -10,7 +10,6 @@ import {
   type SitSettings,
 } from '~/features/session/sit/sit-settings.ts'
 import { bellsNote } from '~/features/session/sit/sit-words.ts'
-import { MinutesEntry, SetupForm } from '~/features/session/view/sit-setup-form.tsx'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -120,4 +119,65 @@ function wordsOf(bells: (typeof SIT_BELLS)[number]): { label: string; spoken: st
   if (bells === 'none') return { label: 'None', spoken: 'None' }
   if (bells === 'halfway') return { label: 'Half', spoken: 'Halfway' }
   return { label: `${bells}′`, spoken: `Every ${bells} minutes` }
+}
+
+type SetupFormProps = { onSubmit: () => void; children: ReactNode }
+
+/** A short form of choices in a column. */
+function SetupForm({ onSubmit, children }: SetupFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      {children}
+    </form>
+  )
+}
+
+type MinutesEntryProps = {
+  label: string
+  unit: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A large number field. */
+function MinutesEntry({ label, unit, value, onChange, error, ref }: MinutesEntryProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <div className="flex items-baseline justify-center gap-3">
+        <input
+          ref={ref}
+          id={id}
+          aria-label={label}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          className="w-24 border-edge border-b bg-transparent text-center font-display font-semibold text-hero figures aria-invalid:border-danger"
+        />
+        <label htmlFor={id} className="font-display text-ink-soft text-lead">
+          {unit}
+        </label>
+      </div>
+      {error && (
+        <p id={errorId} className="mt-2 text-center text-danger text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
 import { isRunning } from '~/audio/player-state.ts'
@@ -6,13 +6,12 @@ import { statusWords } from '~/audio/player-words.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
 import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import { BreathWords, useLedBreath } from '~/features/session/breath/use-breath.tsx'
-import { BareButton } from '~/features/session/view/sit-controls.tsx'
-import { useFullScreen } from '~/features/session/view/use-full-screen.ts'
-import { WideBreath } from '~/features/session/view/wide-breath.tsx'
-import { ZenWords } from '~/features/session/view/zen-words.tsx'
+import { BareButton } from '~/features/session/sit-controls.tsx'
+import { useFullScreen } from '~/features/session/use-full-screen.ts'
+import { WideBreath } from '~/features/session/wide-breath.tsx'
 import { overlays, queryOver } from '~/lib/overlays.ts'
+import { PlayButton } from '~/listening/play-wheel.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
-import { PlayButton } from '~/listening/view/play-wheel.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { SkyStage } from '~/ui/overlay/sky-stage.tsx'
@@ -85,4 +84,27 @@ function useSitInstead() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   return () => void navigate(queryOver(search, overlays.sit()), { replace: true, state })
+}
+
+type ZenWordsProps = {
+  /** The title of the current recording; not set without one. */
+  title?: string | undefined
+  /** The state of the sound in words; empty while it plays normally. */
+  status: string
+  hint: string
+  children?: ReactNode
+}
+
+/** A few words below the ring, which fade with the controls. */
+function ZenWords({ title, status, hint, children }: ZenWordsProps) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {title && <p className="font-display font-semibold text-lead">{title}</p>}
+      <p role="status" className="empty:hidden">
+        {status}
+      </p>
+      {children}
+      <p className="text-small">{hint}</p>
+    </div>
+  )
 }
