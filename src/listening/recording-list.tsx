@@ -12,7 +12,7 @@ export function RecordingList({ label, children }: { label: string; children: Re
   )
 }
 
-type LibraryRowProps = {
+type RecordingRowProps = {
   to: string
   state?: unknown
   /** A row without a title is about a raga. */
@@ -37,7 +37,7 @@ export function RecordingRow({
   facts,
   mark,
   actions,
-}: LibraryRowProps) {
+}: RecordingRowProps) {
   const name = raga && <RagaName name={raga.name} devanagari={raga.devanagari} />
   return (
     <li className="flex items-center gap-2 border-line border-b">

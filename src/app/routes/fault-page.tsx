@@ -1,10 +1,10 @@
-import type { FaultProps } from '~/app/routes/plain-error.tsx'
+import type { PlainErrorProps } from '~/app/routes/plain-error.tsx'
 import { DataError } from '~/lib/data-error.ts'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { ErrorScreen } from '~/ui/feedback/error-screen.tsx'
 
 /** Shown instead of a page that failed. */
-export function FaultPage({ error, onRetry }: FaultProps) {
+export function FaultPage({ error, onRetry }: PlainErrorProps) {
   if (error instanceof DataError) {
     return (
       <ErrorScreen heading="This page could not be opened">

@@ -1,7 +1,7 @@
-export type FaultProps = { error: unknown; onRetry: () => void }
+export type PlainErrorProps = { error: unknown; onRetry: () => void }
 
 /** Shown when even the code of the fault page could not be loaded. */
-export function PlainError({ error, onRetry }: FaultProps) {
+export function PlainError({ error, onRetry }: PlainErrorProps) {
   return (
     <div role="alert">
       <h1>Unexpected Application Error!</h1>

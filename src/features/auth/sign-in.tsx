@@ -29,7 +29,7 @@ export const SIGN_IN_WORDS = {
   },
 } as const satisfies Record<SignInMode, Words>
 
-type EntryProps = {
+type SignInProps = {
   /** The mode the form opens in. */
   firstMode: SignInMode
   /** The address of the account to sign in to, if known. */
@@ -41,7 +41,7 @@ type EntryProps = {
 }
 
 /** Sign in, create an account, or request a new password. */
-export function SignIn(props: EntryProps) {
+export function SignIn(props: SignInProps) {
   const { firstMode, email = '', destinationFor, brings, onResetSent } = props
   const [mode, setMode] = useState(firstMode)
   const { isEntering, enter } = useSignIn(destinationFor, brings)

@@ -22,7 +22,7 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 import { Icon } from '~/ui/motifs/icon.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
-type BelowTheSkyProps = {
+type DashboardSectionsProps = {
   mood: MoodValue | null
   isMoodKnown: boolean
   library: readonly Recording[]
@@ -31,7 +31,7 @@ type BelowTheSkyProps = {
 }
 
 /** Today's mood, a session for it, the library, and recent reflections. */
-export function DashboardSections({ mood, isMoodKnown, library, entries }: BelowTheSkyProps) {
+export function DashboardSections({ mood, isMoodKnown, library, entries }: DashboardSectionsProps) {
   return (
     <TwoColumns
       aside={

@@ -31,7 +31,7 @@ import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
-type PersonalCardProps = {
+type PersonalRecommendationProps = {
   sky: ChartSummary
   teller: Caster
   birth: Birth
@@ -39,7 +39,7 @@ type PersonalCardProps = {
 }
 
 /** The raga for mood, hour and chart together, the reason, and the chart behind it. */
-export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCardProps) {
+export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRecommendationProps) {
   const overlayLink = useOverlayLink()
   const day = useToday()
   const isFirst = hasNoSession(useQuery(practiceDays(usePerson().uid)).data)

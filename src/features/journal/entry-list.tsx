@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-type EntryListProps = {
+type EntrySectionProps = {
   heading: string
   headingId: string
   /** The heading takes the focus when the focused entry is deleted. */
@@ -9,7 +9,7 @@ type EntryListProps = {
 }
 
 /** The earlier entries, under their heading. */
-export function EntrySection({ heading, headingId, headingRef, children }: EntryListProps) {
+export function EntrySection({ heading, headingId, headingRef, children }: EntrySectionProps) {
   return (
     <section aria-labelledby={headingId}>
       <h2
@@ -25,10 +25,10 @@ export function EntrySection({ heading, headingId, headingRef, children }: Entry
   )
 }
 
-type RowsProps = { labelledBy: string; children: ReactNode }
+type EntryRowsProps = { labelledBy: string; children: ReactNode }
 
 /** Entries in a column, separated by fine lines. */
-export function EntryRows({ labelledBy, children }: RowsProps) {
+export function EntryRows({ labelledBy, children }: EntryRowsProps) {
   return (
     <ol aria-labelledby={labelledBy} className="ruled border-line border-t">
       {children}

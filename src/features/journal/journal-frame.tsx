@@ -14,10 +14,10 @@ export function JournalFrame({ title, children }: JournalFrameProps) {
   )
 }
 
-type AskedProps = { question: string; children: ReactNode }
+type QuestionProps = { question: string; children: ReactNode }
 
 /** A question above its control; the control has a separate name for screen readers. */
-export function Question({ question, children }: AskedProps) {
+export function Question({ question, children }: QuestionProps) {
   return (
     <div>
       <p aria-hidden="true" className="mb-1 font-display text-lead">

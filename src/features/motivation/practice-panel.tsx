@@ -8,7 +8,7 @@ import { Card } from '~/ui/layout/card.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
-type StandingPanelProps = {
+type PracticePanelProps = {
   figures: PracticeFigures
   achievements: readonly Achievement[]
   /** False if the person has turned the streak off. */
@@ -16,7 +16,7 @@ type StandingPanelProps = {
 }
 
 /** The message, four figures, and what comes next. */
-export function PracticePanel({ figures, achievements, withStreak }: StandingPanelProps) {
+export function PracticePanel({ figures, achievements, withStreak }: PracticePanelProps) {
   const message = withStreak
     ? motivationalMessage(figures.currentStreak)
     : 'What you have done stays done.'

@@ -11,14 +11,14 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 
 type Read = Exclude<OwnChart, { status: 'waiting' | 'unread' }>
 
-type MissingSkyProps = {
+type MissingChartProps = {
   own: Read
   /** Repeats other reads of the page together with the chart. */
   onRetry?: (() => void) | undefined
 }
 
 /** Why there is no chart, and what to do about it; nothing if there is one. */
-export function MissingChart({ own, onRetry }: MissingSkyProps) {
+export function MissingChart({ own, onRetry }: MissingChartProps) {
   switch (own.status) {
     case 'cast':
       return null

@@ -6,7 +6,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-type ShareWaysProps = {
+type ShareActionsProps = {
   /** `undefined` while it is drawn, `null` if it cannot become a file. */
   picture: Blob | null | undefined
   text: string
@@ -22,7 +22,7 @@ const OUTCOMES = {
 } as const
 
 /** The ways to share a card; nothing is sent before the person presses. */
-export function ShareActions({ picture, text }: ShareWaysProps) {
+export function ShareActions({ picture, text }: ShareActionsProps) {
   const [said, say] = useState<keyof typeof OUTCOMES | null>(null)
   const file = picture ? shareableFile(picture) : null
   const outcome = said ?? (picture === null ? 'undrawn' : null)

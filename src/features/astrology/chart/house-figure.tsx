@@ -97,7 +97,7 @@ function Marks({ shape, marks }: { shape: HouseShape; marks: readonly ChartMark[
   )
 }
 
-type HousePressesProps = Pick<ChartFigureProps, 'label' | 'selected' | 'onSelect'> & {
+type HouseRadiosProps = Pick<ChartFigureProps, 'label' | 'selected' | 'onSelect'> & {
   places: readonly { readonly house: ChartHouse; readonly shape: HouseShape }[]
 }
 
@@ -105,7 +105,7 @@ type HousePressesProps = Pick<ChartFigureProps, 'label' | 'selected' | 'onSelect
  * A radio for each house, in the house's own shape, for touch, the arrow keys and screen readers.
  * The drawing below shows which one is selected.
  */
-function HouseRadios({ label, places, selected, onSelect }: HousePressesProps) {
+function HouseRadios({ label, places, selected, onSelect }: HouseRadiosProps) {
   const name = useId()
   return (
     <svg

@@ -35,7 +35,7 @@ export function DashaPeriods({ chart, now, open, marked }: DashaPeriodsProps) {
 
 const BELOW = { mahadasha: 'bhukti', bhukti: 'pratyantar', pratyantar: 'pratyantar' } as const
 
-type LevelProps = Pick<DashaPeriodsProps, 'open' | 'marked'> & {
+type PeriodsProps = Pick<DashaPeriodsProps, 'open' | 'marked'> & {
   periods: readonly Period[]
   level: Level
   /** The id of the parent period. */
@@ -43,7 +43,7 @@ type LevelProps = Pick<DashaPeriodsProps, 'open' | 'marked'> & {
   times: { readonly now: UtcMilliseconds; readonly birth: UtcMilliseconds }
 }
 
-function Periods({ periods, level, above, ...look }: LevelProps) {
+function Periods({ periods, level, above, ...look }: PeriodsProps) {
   const { open, marked, times } = look
   return (
     <PeriodList>

@@ -60,7 +60,7 @@ export function DashaSection({ chart, now, band }: DashaSectionProps) {
   )
 }
 
-type DashaRiverProps = {
+type DashaTimelineProps = {
   chart: ChartReading
   now: UtcMilliseconds
   /** Called when a mahadasha is pressed. */
@@ -68,7 +68,7 @@ type DashaRiverProps = {
 }
 
 /** The nine mahadashas from birth to the end of the 120 years, with the present marked. */
-function DashaTimeline({ chart, now, onOpen }: DashaRiverProps) {
+function DashaTimeline({ chart, now, onOpen }: DashaTimelineProps) {
   const birth = lifeBegins(chart)
   const end = chart.mahadashas.at(-1)?.end
   if (end === undefined) return null

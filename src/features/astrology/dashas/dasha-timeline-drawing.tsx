@@ -15,7 +15,7 @@ import {
   yearsWithRoom,
 } from '~/features/astrology/dashas/dasha-timeline-labels.tsx'
 
-type RiverProps = {
+type DashaTimelineDrawingProps = {
   /** The name of the drawing: "The nine mahadashas from birth". */
   label: string
   stretches: readonly Stretch[]
@@ -26,7 +26,13 @@ type RiverProps = {
 }
 
 /** The time since birth as a river in three reaches; each stretch is a button. */
-export function DashaTimelineDrawing({ label, stretches, years, now, onOpen }: RiverProps) {
+export function DashaTimelineDrawing({
+  label,
+  stretches,
+  years,
+  now,
+  onOpen,
+}: DashaTimelineDrawingProps) {
   const [focused, setFocused] = useState<string | null>(null)
   return (
     <div className="relative mx-auto w-full max-w-[38rem]">
@@ -50,7 +56,7 @@ export function DashaTimelineDrawing({ label, stretches, years, now, onOpen }: R
   )
 }
 
-type RiverPressesProps = {
+type StretchButtonsProps = {
   label: string
   stretches: readonly Stretch[]
   onOpen: (stretch: Stretch) => void
@@ -58,7 +64,7 @@ type RiverPressesProps = {
 }
 
 /** A button in the shape of each stretch, for touch, the keyboard and screen readers. */
-function StretchButtons({ label, stretches, onOpen, onFocus }: RiverPressesProps) {
+function StretchButtons({ label, stretches, onOpen, onFocus }: StretchButtonsProps) {
   const clip = useId()
   return (
     <svg

@@ -11,7 +11,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
-type DashaTimelineProps = {
+type FullDashaTimelineProps = {
   chart: ChartReading
   now: UtcMilliseconds
   /** An instant in the period to open first. */
@@ -22,7 +22,13 @@ type DashaTimelineProps = {
 }
 
 /** Every mahadasha with its bhuktis and pratyantars, and a search for the periods of a day. */
-export function FullDashaTimeline({ chart, now, openAt = now, band, onClose }: DashaTimelineProps) {
+export function FullDashaTimeline({
+  chart,
+  now,
+  openAt = now,
+  band,
+  onClose,
+}: FullDashaTimelineProps) {
   const [day, setDay] = useState('')
   const found = findDashasOfDay(chart, day)
   const open = useOpenDashas(chart.mahadashas, openAt)

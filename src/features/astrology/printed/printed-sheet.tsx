@@ -73,9 +73,9 @@ function doubtOf({ birth, chart, minutes, ayanamsha }: SkyProps) {
   return { birth, node, minutes: minutes ?? 0, methods: NO_METHODS, ayanamsha }
 }
 
-type SheetProps = Omit<PrintedSheetProps, 'isPrinting' | 'onPrinting'>
+type FirstPageProps = Omit<PrintedSheetProps, 'isPrinting' | 'onPrinting'>
 
-function FirstPage({ birth, name, chart, confidence, minutes }: SheetProps) {
+function FirstPage({ birth, name, chart, confidence, minutes }: FirstPageProps) {
   return (
     <>
       <SideBySideOnPaper>
@@ -131,7 +131,7 @@ function PrintedPlacements({ chart }: { chart: ChartReading }) {
   )
 }
 
-type SecondPageProps = SheetProps & { found: Parameters<typeof AllVargas>[0]['found'] }
+type SecondPageProps = FirstPageProps & { found: Parameters<typeof AllVargas>[0]['found'] }
 
 function SecondPage(props: SecondPageProps) {
   const { birth, chart, lahiri, ayanamsha, confidence, minutes, now, found } = props
