@@ -47,7 +47,8 @@ const TOO_NEW_LOOKS =
   /\banchor-name\b|\bposition-(?:anchor|area)\b|@scope\b|@function\b|\binterpolate-size\b|\bcalc-size\(|\blight-dark\(|\bcontrast-color\(|::details-content|:popover-open|@starting-style|\bstarting:|\b(?:sibling-index|sibling-count)\(|\bif\(\s*(?:style|media|supports)\(|(?:oklch|oklab|rgb|hsl|color)\(\s*from\b|\btransition-behavior\b|\ballow-discrete\b|\banimation-timeline\b/
 
 export const browsersHaveWhatIsDrawn: Rule = (file) =>
-  /^src\/(?:ui\/|.*\/view\/)/.test(file.path) && TOO_NEW_LOOKS.test(codeOf(file))
+  /^src\/(?:ui\/|(?:app|features|listening)\/.*\.tsx$)/.test(file.path) &&
+  TOO_NEW_LOOKS.test(codeOf(file))
     ? ['draws with what some browsers of the README lack']
     : []
 

@@ -1,4 +1,4 @@
-import type { SoundFigures } from '~dev/recordings/timbre/measured-sound.ts'
+import type { SoundFigures } from '~dev/recordings/timbre/sound-figures.ts'
 
 type Limits = readonly [least: number, most: number]
 

@@ -4,8 +4,8 @@ import {
   type MeasuredSound,
   meanSound,
   SOUND_FIGURES,
-  type SoundFigures,
 } from '~dev/recordings/timbre/measured-sound.ts'
+import type { SoundFigures } from '~dev/recordings/timbre/sound-figures.ts'
 
 const WIDTHS = { title: 28, unit: 9, real: 11, aim: 14, mean: 8 }
 

@@ -136,11 +136,7 @@ test('the device computes without a service, and no request follows a save', asy
   const { usualCaster } = await import('~/queries/birth/caster.ts')
   expect(usualCaster()).toBe('device')
   expect(await fetched(queries.chart(birth, 'mean'))).toMatchObject({ computedBy: 'device' })
-  const askCode = vi.fn(() => ({}))
-  vi.doMock('~/queries/birth/ask-astrology-backend.ts', askCode)
   await profiles.testProfileCall(birth)
-  expect(askCode, 'not even the code that asks is loaded').not.toHaveBeenCalled()
-  vi.doUnmock('~/queries/birth/ask-astrology-backend.ts')
   await expect(new QueryClient().fetchQuery(profiles.skyProfile(birth))).rejects.toThrow(
     'This app has no astrology service to ask.',
   )
