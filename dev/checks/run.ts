@@ -1,6 +1,6 @@
 import { say, seconds } from '~dev/process/progress.ts'
 import { runStep } from './run-step.ts'
-import { type Step, steps } from './steps.ts'
+import { complaintAboutChromium, longSteps, type Step, steps } from './steps.ts'
 import { failedTitles } from './timed-tests.ts'
 
 /** Runs every step, even after a failed one, and ends with what failed and a line of figures. */
@@ -27,8 +27,11 @@ function sinceStart(): number {
   return began > 0 ? performance.now() - (Date.now() - began * 1000) : 0
 }
 
-/** `npm test -- types lint` runs only those two. */
-const named = process.argv.slice(2)
+/** `npm test -- types lint` runs only those two, `npm run verify` the long ones too. */
+const words = process.argv.slice(2)
+const all = words.includes('--verify') ? [...steps, ...longSteps] : steps
+const named = words.filter((word) => word !== '--verify')
 const isChosen = ({ name }: Step) => named.length === 0 || named.includes(name)
-const chosen = steps.map((row) => row.filter(isChosen))
-await runChecks(chosen)
+const complaint = complaintAboutChromium()
+if (complaint) say(complaint)
+await runChecks(all.map((row) => row.filter(isChosen)))

@@ -47,20 +47,30 @@ export function vitest(
 }
 
 const NO_CHROMIUM =
-  'No Chromium was found and none could be fetched: install Chromium or Chrome, or set CHROMIUM_PATH to one.'
+  'No Chromium was found, so the end-to-end tests will fail: install Chromium or Chrome (on Debian "apt install chromium"), or set CHROMIUM_PATH to one.'
 
-const endToEnd: Step = {
-  name: 'end to end',
-  namesSlowest: true,
-  run: async () => {
-    if (!findChromiumWithoutWindow())
-      await runTool({ tool: PLAYWRIGHT, args: ['install', 'chromium'] })
-    if (!findChromiumWithoutWindow())
-      return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1, tests: [] }
-    const ran = await runTool({ tool: PLAYWRIGHT, args: ['test', '-c', 'e2e'] })
-    const report = join(projectRoot, 'test-results', 'e2e.json')
-    return { ...ran, ...honest(ran.ok, await takeReport(report, readPlaywright)) }
-  },
+/** What to say at once on a machine on which no journey can run. */
+export function complaintAboutChromium(): string | undefined {
+  return findChromiumWithoutWindow() ? undefined : NO_CHROMIUM
+}
+
+/** Some journeys, or all. */
+function journeys(
+  name: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Step {
+  return {
+    name,
+    namesSlowest: true,
+    run: async () => {
+      if (complaintAboutChromium())
+        return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1, tests: [] }
+      const ran = await runTool({ tool: PLAYWRIGHT, args: ['test', '-c', 'e2e', ...args], env })
+      const report = join(projectRoot, 'test-results', 'e2e.json')
+      return { ...ran, ...honest(ran.ok, await takeReport(report, readPlaywright)) }
+    },
+  }
 }
 
 /** The checks that read the text of the whole tree. */
@@ -88,8 +98,17 @@ function inZone(name: string, TZ: string): Step {
 // Attacks on a server of its own, one file after another: it leaves a core to what runs beside it.
 const wall = vitest('the wall', ['run', '--project', 'wall'])
 
+// Over the Data API the tests of the database run again in `npm run verify`.
+const DATA_API = 'database, over the Data API'
+
 const unit: Step = {
-  ...vitest('unit, component, database', ['run', '--project', '!wall']),
+  ...vitest('unit, component, database', [
+    'run',
+    '--project',
+    '!wall',
+    '--project',
+    `!${DATA_API}`,
+  ]),
   namesSlowest: true,
 }
 
@@ -103,5 +122,37 @@ export const steps: readonly (readonly Step[])[] = [
     inZone('Los Angeles', 'America/Los_Angeles'),
     inZone('Apia', 'Pacific/Apia'),
   ],
-  [endToEnd],
+  [journeys('end to end')],
+]
+
+/** A new seed every time; the tests print it, and `ALAP_FUZZ_SEED` sets it. */
+const ALAP_FUZZ_SEED = process.env.ALAP_FUZZ_SEED ?? `${Date.now() % 1_000_000}`
+
+/** What `npm run verify` runs besides: statistics in full, long runs, the other door. */
+export const longSteps: readonly (readonly Step[])[] = [
+  [vitest(DATA_API, ['run', '--project', DATA_API])],
+  [
+    vitest('statistics', ['run', '--project', 'pure', 'tests/domain/insight', 'tests/raga/score'], {
+      ALAP_VERIFY: '1',
+    }),
+  ],
+  [
+    vitest('20,000 attacks', ['run', '--project', 'wall', 'tests/wall/wall.test.ts'], {
+      ALAP_WALL_STATEMENTS: '20000',
+      ALAP_FUZZ_SEED,
+    }),
+  ],
+  [
+    vitest('ten times the faults', ['run', '--project', 'local', 'tests/dev/faults/'], {
+      ALAP_FUZZ_TIMES: '10',
+      ALAP_FUZZ_SEED,
+    }),
+  ],
+  [
+    journeys('faults of a browser', ['--project=desktop', 'browser-faults', 'killed-browser'], {
+      ALAP_BROWSER_FAULT_TIMES: '34',
+      ALAP_KILLED_BROWSER_TIMES: '10',
+      ALAP_FUZZ_SEED,
+    }),
+  ],
 ]

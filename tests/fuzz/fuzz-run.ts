@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 
-/** `npm run soak` tries more than the tests do, from a seed of its own; a seed can be given again. */
+/** `npm run verify` tries more than the tests do, from a seed of its own; a seed can be given again. */
 const { ALAP_FUZZ_TIMES, ALAP_FUZZ_SEED, ALAP_FUZZ_AT } = process.env
 
 export const seed = Number(ALAP_FUZZ_SEED ?? 1)
 
-/** How many to try: what the tests try, times what the soak asks for. */
+/** How many to try: what the tests try, times what `npm run verify` asks for. */
 export function tries(inTests: number): number {
   return inTests * Number(ALAP_FUZZ_TIMES ?? 1)
 }

@@ -6,7 +6,7 @@ import { addPeople, digest, VICTIM } from './support/people.ts'
 import { runClass, type Tally } from './support/run-class.ts'
 import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './support/whole-app.ts'
 
-/** `npm run soak` runs more attacks than the tests do. */
+/** `npm run verify` runs more attacks than the tests do. */
 const { ALAP_WALL_STATEMENTS } = process.env
 const least = Number(ALAP_WALL_STATEMENTS ?? 7000)
 const isSoak = ALAP_WALL_STATEMENTS !== undefined
