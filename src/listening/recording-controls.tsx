@@ -45,7 +45,7 @@ export function RecordingControls({ sound, children, ...looks }: RecordingContro
 }
 
 const TOO_SLOW =
-  'Your device composes more slowly than this plays. Made as a whole first, it plays through.'
+  "Your device can't keep up. Prepare the whole session first, and it will play without gaps."
 
 const isTooSlow = (state: RecordingPlayer['state']) => 'pace' in state && state.pace !== null
 

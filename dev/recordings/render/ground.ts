@@ -20,7 +20,7 @@ export type Ground = {
 /** Long enough that listeners do not notice the repetition, short enough to load. */
 const TANPURA_MINUTES = 5
 
-/** Nobody knows one minute of rain from another. */
+/** Listeners do not notice the loop. */
 const RAIN_MINUTES = 2
 
 /** All grounds. */

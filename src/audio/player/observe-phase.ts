@@ -3,7 +3,7 @@ import type { Recording } from '~/domain/session/recording.ts'
 
 type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
 
-/** What the element does not know: how far this loading has come before. */
+/** How far this loading has come before, which the element does not tell. */
 type Past = {
   /** Play was asked for, and not refused because a touch is needed. */
   asked: boolean

@@ -93,7 +93,7 @@ const WORDS = {
   },
   'change-password': {
     ...ofChange('Your password may be as it was.'),
-    'wrong-credentials': 'This is not your password. It is as it was.',
+    'wrong-credentials': 'Wrong password. Nothing was changed.',
     'weak-password': `${EASY} A few words together are better.`,
   },
   /** Asking for the password before the account is deleted: nothing is deleted yet. */

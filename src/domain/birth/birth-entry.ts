@@ -114,7 +114,7 @@ function checkPast({ kind, reading }: BirthClock, now: Date): true {
   throw new RangeError(
     kind === 'ambiguous'
       ? 'This time came twice on that day. Choose below which of the two was meant.'
-      : 'No clock there showed this time: it was put forward past it.',
+      : 'No clock there showed this time: the clocks went forward past it.',
   )
 }
 

@@ -21,7 +21,7 @@ export function keepSending(client: QueryClient): void {
   document.addEventListener('visibilitychange', sendAll)
 }
 
-/** Lays what waits for a person over everything that is read. */
+/** Overlays a person's pending writes on all cached reads. */
 export async function showWaiting(client: QueryClient, uid: string): Promise<void> {
   layOutboxOver(client, uid)
   await outboxOf(uid).ready()

@@ -10,7 +10,7 @@ import { readsChangedBy, shownBy, type Write } from '~/queries/writes/write.ts'
 const connected = new WeakMap<QueryClient, Set<string>>()
 
 /**
- * Lays what waits in a person's outbox over everything that a cache reads for them, from now on: a
+ * Overlays a person's pending writes on everything that a cache reads for them, from now on: a
  * write is on every screen before the database has it, and after a reload.
  */
 export function layOutboxOver(client: QueryClient, uid: string): void {

@@ -103,7 +103,7 @@ test('a refusal is shown at the field it concerns, or else at the form', () => {
   const fault = (kind: IdentityErrorKind) =>
     identityFaults(new IdentityError(kind, ''), 'change-password', fields)
   expect(fault('wrong-credentials')).toEqual({
-    current: 'This is not your password. It is as it was.',
+    current: 'Wrong password. Nothing was changed.',
   })
   expect(Object.keys(fault('too-many-requests'))).toEqual(['form'])
 })

@@ -102,7 +102,7 @@ describe('a birth that was typed', () => {
     ],
     [
       { timezone: 'America/New_York', date: '2021-03-14', time: '2:30' },
-      { time: 'No clock there showed this time: it was put forward past it.' },
+      { time: 'No clock there showed this time: the clocks went forward past it.' },
     ],
   ])('the birth %j is refused at its field, and nothing is computed', (changes, words) => {
     const entry = read(changes)

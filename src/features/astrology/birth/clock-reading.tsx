@@ -108,7 +108,7 @@ function ClockChoice({ form, clock, time }: ClockChoiceProps) {
             </Row>
           }
         >
-          The clocks were put forward past it. Which of the two nearest times was meant?
+          The clocks went forward past it. Which of the two nearest times was meant?
         </Notice>
       )
     default:

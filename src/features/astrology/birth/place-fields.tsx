@@ -120,7 +120,7 @@ export function CoordinateFields({ form }: { form: BirthForm }) {
         ))}
         {byHand && (
           <Button variant="quiet" onClick={() => change({ byHand: null })}>
-            {known ? `Take those of ${known.label}` : 'Clear the coordinates'}
+            {known ? `Use the coordinates of ${known.label}` : 'Clear the coordinates'}
           </Button>
         )}
       </Stack>

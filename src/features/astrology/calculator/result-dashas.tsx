@@ -40,7 +40,7 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
             periodFact('Current Mahadasha', running.mahadasha, sure(dasha?.mahadasha)),
             running.bhukti
               ? periodFact('Current Antardasha', running.bhukti, sure(dasha?.bhukti))
-              : { name: 'Current Antardasha', value: '', note: 'The service did not tell' },
+              : { name: 'Current Antardasha', value: '', note: 'Not given by the service' },
             next
               ? periodFact('Next Mahadasha', next)
               : {

@@ -170,7 +170,7 @@ describe('the place of birth', () => {
     const before = field('Latitude').value
     await page.fill({ Latitude: '28.6', Longitude: '77.2' })
     expect(noteOf('Place of Birth')).toBe('28.6000° N, 77.2000° E')
-    await page.press(`Take those of ${PUNE}`)
+    await page.press(`Use the coordinates of ${PUNE}`)
     expect(field('Latitude').value).toBe(before)
   })
 })

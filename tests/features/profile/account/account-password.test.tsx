@@ -46,9 +46,7 @@ test('the password is changed, and the person stays signed in with a token that 
 test('the password is not changed without the current one', async () => {
   const { fill, current, next } = await openForm()
   await fill('not this one', 'another quiet raga')
-  await vi.waitFor(() =>
-    expect(noteOf(current)).toBe('This is not your password. It is as it was.'),
-  )
+  await vi.waitFor(() => expect(noteOf(current)).toBe('Wrong password. Nothing was changed.'))
   expect(document.activeElement).toBe(current)
   expect(next.value).toBe('another quiet raga')
   await identity.signIn(person)

@@ -62,7 +62,7 @@ async function playSlowly(minutes: number) {
   return set
 }
 
-const TOO_SLOW = /^Your device composes more slowly than this plays/
+const TOO_SLOW = /^Your device can't keep up/
 
 test('a device that cannot keep ahead is offered the whole session with its wait, and a shorter one', async () => {
   const { user, audio, player, worker } = await playSlowly(10)
