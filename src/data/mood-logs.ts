@@ -46,12 +46,19 @@ export function recordMood({ id, mood, day, minute, at, base }: NewCheckIn): Cal
   return { name: 'record_mood', args }
 }
 
+/** A check-in that is cleared. */
+export type ClearedCheckIn = {
+  readonly day: LocalDay
+  /** The `at` of the check-in the person saw; earlier versions of the app did not say it. */
+  readonly base?: string | null
+}
+
 /**
- * Deletes the check-in of a day; its sessions stay.
+ * Deletes the check-in of a day, unless it is newer than the one the person saw; its sessions stay.
  * @throws RangeError for a day that is not in the calendar.
  */
-export function clearMood(day: LocalDay): Call {
-  return { name: 'clear_mood', args: { day: localDay(day) } }
+export function clearMood({ day, base = null }: ClearedCheckIn): Call {
+  return { name: 'clear_mood', args: { day: localDay(day), base } }
 }
 
 /** A session heard to its end, or a sit by the clock. */

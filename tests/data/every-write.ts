@@ -24,7 +24,7 @@ const CHART = {
 const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'open-account': { kind: 'open-account' },
   'record-mood': { kind: 'record-mood', id: ID, mood: 3, base: null, ...WHEN },
-  'clear-mood': { kind: 'clear-mood', day: DAY },
+  'clear-mood': { kind: 'clear-mood', day: DAY, base: AT },
   'record-session': {
     kind: 'record-session',
     id: ID,

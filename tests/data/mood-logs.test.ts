@@ -100,6 +100,19 @@ test('clearing a day removes the check-in and leaves the session', async () => {
   ])
 })
 
+test('a check-in that is cleared late, or again, leaves a newer one of another device', async () => {
+  const db = database.as('nandini')
+  const [morning, evening] = ['2026-03-04T09:00:00.000Z', '2026-03-04T18:00:00.000Z'] as const
+  await performWrite(db, mood(3, morning))
+  const clear = { kind: 'clear-mood', day: DAY, base: morning } as const
+  expect(await performWrite(db, clear)).toBe('changed')
+  await performWrite(db, mood(5, evening))
+  await expect(performWrite(db, clear)).rejects.toMatchObject({ kind: 'superseded' })
+  expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 5, at: evening })
+  expect(await performWrite(db, { ...clear, base: evening })).toBe('changed')
+  expect(await performWrite(db, { ...clear, base: evening })).toBe('unchanged')
+})
+
 test('a session sent twice is recorded once', async () => {
   const db = database.as('omkar')
   const write = session(randomUUID())

@@ -142,7 +142,7 @@ const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 
 test.each([
   callOf({ kind: 'record-mood', id: ID, mood: 3, base: null, ...WHEN }),
-  callOf({ kind: 'clear-mood', day: LAST }),
+  callOf({ kind: 'clear-mood', day: LAST, base: WHEN.at }),
   callOf({ kind: 'record-session', id: ID, minutes: 5, raga: null, heard: null, ...WHEN }),
   callOf({ kind: 'save-entry', id: ID, content: 'Rain.', mood: 3, ...WHEN }),
   callOf({ kind: 'edit-entry', id: ID, content: 'Rain.', mood: 3, at: WHEN.at, base: WHEN.at }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentEntries } from '~/data/journal-entries.ts'
+import { findCheckIn } from '~/data/mood-logs.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
@@ -75,12 +76,18 @@ const history = fc.array(step, { minLength: 1, maxLength: 12 })
 async function storedAt(uid: string, next: Write): Promise<string | null> {
   const db = database.as(uid)
   if (next.kind === 'save-astro-profile') return (await findAstroProfile(db))?.updatedAt ?? null
+  if (next.kind === 'clear-mood') return (await findCheckIn(db, next.day))?.at ?? null
   const entries = await listRecentEntries(db)
   return entries.find(({ id }) => 'id' in next && id === next.id)?.updatedAt ?? null
 }
 
 /** The writes that say on what they are based. */
-const BASED = new Set<Write['kind']>(['edit-entry', 'delete-entry', 'save-astro-profile'])
+const BASED = new Set<Write['kind']>([
+  'clear-mood',
+  'edit-entry',
+  'delete-entry',
+  'save-astro-profile',
+])
 const EARLIER = '2026-03-01T00:00:00.000Z'
 
 /**
@@ -93,6 +100,7 @@ async function asSeen(
   isStale: boolean,
   waiting: readonly Write[],
 ): Promise<Write | null> {
+  if (next.kind === 'record-mood') return { ...next, at: afterClears(next.at, waiting) }
   if (!BASED.has(next.kind)) return next
   const stored = await storedAt(uid, next)
   if (next.kind === 'save-astro-profile') return { ...next, base: isStale ? null : stored }
@@ -100,6 +108,14 @@ async function asSeen(
   const last = waiting.findLast((one) => 'id' in one && 'id' in next && one.id === next.id)
   const seen = last && 'at' in last ? last.at : stored
   return { ...next, base: isStale ? EARLIER : seen } as Write
+}
+
+/** A person who clears a mood and chooses again does so later than what they cleared was made. */
+function afterClears(at: string, waiting: readonly Write[]): string {
+  const cleared = waiting.flatMap((one) =>
+    one.kind === 'clear-mood' && one.base ? [Date.parse(one.base) + 60_000] : [],
+  )
+  return new Date(Math.max(Date.parse(at), ...cleared)).toISOString()
 }
 
 /** Sends a write; that something else stays in the database is an outcome like another. */

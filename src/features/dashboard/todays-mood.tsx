@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { NEWER_MOOD } from '~/domain/mood/mood-words.ts'
 import { checkInAhead } from '~/domain/practice/day-counts.ts'
 import { MoodLine } from '~/features/dashboard/mood-lines.tsx'
+import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useClearMood } from '~/queries/check-in/mood-writes.ts'
@@ -21,7 +23,10 @@ export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   const clearMood = () =>
     clear.mutate(undefined, {
       onSuccess: () => toast({ title: 'Mood cleared' }),
-      onError: () => fail('Failed to clear mood. Please try again.'),
+      onError: (error) =>
+        fail(
+          error instanceof WriteRefused ? NEWER_MOOD : 'Failed to clear mood. Please try again.',
+        ),
     })
   return (
     <MoodLine

@@ -20,9 +20,18 @@ export function useRecordMood() {
   })
 }
 
-/** Deletes today's check-in; sessions stay. */
+/** Deletes today's check-in as it is shown; sessions stay. */
 export function useClearMood() {
-  return useWrite<void>(() => ({ kind: 'clear-mood', day: today() }))
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useWrite<void>(() => {
+    const day = today()
+    return {
+      kind: 'clear-mood',
+      day,
+      base: client.getQueryData(todayMood(uid, day).queryKey)?.at ?? null,
+    }
+  })
 }
 
 type HeardSession = Pick<CompletedSession, 'id' | 'minutes' | 'raga' | 'heard'> & {

@@ -1,4 +1,9 @@
-import type { BackdatedDay, CompletedSession, NewCheckIn } from '~/data/mood-logs.ts'
+import type {
+  BackdatedDay,
+  ClearedCheckIn,
+  CompletedSession,
+  NewCheckIn,
+} from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
@@ -11,7 +16,7 @@ import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type MoodLogWrites = {
   'record-mood': NewCheckIn
-  'clear-mood': { readonly day: LocalDay }
+  'clear-mood': ClearedCheckIn
   'record-session': CompletedSession
   'add-backdated': BackdatedDay
 }
@@ -56,7 +61,7 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     insteadOf: () => 'leave',
   },
   'clear-mood': {
-    call: (data, { day }) => data.clearMood(day),
+    call: (data, write) => data.clearMood(write),
     row: moodRow,
     shows: (uid, { day }) => [
       shown(todayMood(uid, day).queryKey, () => null),
@@ -64,8 +69,15 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
       ...momentsGone(uid, day, ({ kind }) => kind === 'check-in'),
     ],
     refreshes: moodReads,
-    merged: (_earlier, later) => later,
+    // What the database has is at most as new as what either was based on.
+    merged: (earlier, later) => {
+      const seen = 'base' in earlier ? earlier.base : null
+      return seen && seen > (later.base ?? '') ? { ...later, base: seen } : later
+    },
+    rebased: (write, at) => ({ ...write, base: at }),
     replacesEarlier: true,
+    // Another device has a newer one.
+    insteadOf: () => 'leave',
   },
   'record-session': {
     call: (data, write) => data.recordSession(write),

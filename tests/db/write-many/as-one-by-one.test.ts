@@ -33,6 +33,7 @@ const sound = fc.oneof(
   kind('open_account', {}),
   kind('record_mood', { id, mood, day, minute, at, base }),
   kind('clear_mood', { day }),
+  kind('clear_mood', { day, base }),
   kind('record_session', {
     id,
     day,

@@ -176,7 +176,9 @@ describe('clearing today’s mood', () => {
     const { user } = await open()
     await user.click(await clear())
     expect(await screen.findByText('Mood cleared')).toBeDefined()
-    expect(written()).toEqual([{ name: 'clear_mood', args: { day: today() } }])
+    expect(written()).toEqual([
+      { name: 'clear_mood', args: { day: today(), base: expect.stringMatching(/Z$/) } },
+    ])
     database.reply = libraryRows()
   })
 
@@ -187,6 +189,19 @@ describe('clearing today’s mood', () => {
     database.refuseWith = FORBIDDEN
     await user.click(button)
     expect(await screen.findByText('Failed to clear mood. Please try again.')).toBeDefined()
+    expect(radio('Happy').checked).toBe(true)
+  })
+
+  test('clearing today’s mood leaves a newer one of another device, and says so', async () => {
+    const library = libraryRows(4, today())
+    database.reply = (name) =>
+      name === 'clear_mood'
+        ? { outcome: 'superseded', at: '2999-01-01T00:00:00.000Z' }
+        : library(name)
+    const { user } = await open()
+    await user.click(await clear())
+    expect(await screen.findByText(/^A newer mood from another device is stored/)).toBeDefined()
+    expect(screen.queryByText('Mood cleared')).toBeNull()
     expect(radio('Happy').checked).toBe(true)
   })
 })

@@ -24,7 +24,7 @@ export const days = {
     if (checkedIn === null) return null
     const day = localDay(checkedIn)
     practice.held.delete(`mood ${day}`)
-    return { kind: 'clear-mood', day }
+    return { kind: 'clear-mood', day, base: practice.shownAt.get(`mood ${day}`) ?? null }
   },
   recordSession: ({ random, held, moment }) => {
     const id = uuidOf(random)

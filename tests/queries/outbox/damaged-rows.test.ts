@@ -133,6 +133,7 @@ test('a row of an earlier version, which says less, is sent as it is', async () 
   const earlier = [
     { kind: 'record-session', id, day, minute: 600, at: ROW.at, minutes: 10, raga: null },
     { kind: 'delete-entry', id },
+    { kind: 'clear-mood', day },
     { kind: 'edit-entry', id, content: 'dawn', mood: 3, at: ROW.at, base: ROW.at },
   ]
   await leave(

@@ -52,7 +52,7 @@ export const WRITES: readonly Call[] = [
   { name: 'add_favourite', args: { item: 'raga-yaman', at } },
   { name: 'add_rest_day', args: { day } },
   { name: 'celebrate', args: { achievements: ['first-entry'], at } },
-  { name: 'clear_mood', args: { day } },
+  { name: 'clear_mood', args: { day, base: at } },
   { name: 'delete_chart', args: { id, base: at } },
   { name: 'delete_entry', args: { id, base: at } },
   { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at, day } },

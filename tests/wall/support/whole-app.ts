@@ -73,7 +73,7 @@ const lasting: readonly Write[] = [
 
 const passing = (id: string): readonly Write[] => [
   { kind: 'record-mood', id, mood: 5, day, minute: 8, at, base: null },
-  { kind: 'clear-mood', day },
+  { kind: 'clear-mood', day, base: at },
   entry(id),
   {
     kind: 'edit-entry',

@@ -29,7 +29,7 @@ const birth = {
 const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
   'open-account': z.object({}),
   'record-mood': z.object({ id, mood: moodShape, base, ...when }),
-  'clear-mood': ofDay,
+  'clear-mood': z.extend(ofDay, { base }),
   'record-session': z.object({
     id,
     ...when,
