@@ -7,6 +7,7 @@ import { identity } from '~/services/identity/identity.ts'
 /** A day that would be stored, and the day that it probably is. */
 type ClockQuestion = { readonly day: LocalDay; readonly likely: LocalDay }
 
+const MOST_WAIT_MS = 5000
 const SAID_RIGHT = 'alap:date-said-right'
 /** These store a day of their own; what changes or deletes a row leaves its day as it is. */
 const WITH_A_DAY: ReadonlySet<Write['kind']> = new Set([
@@ -22,6 +23,8 @@ let asked: ClockQuestion | null = null
 let answered: Promise<boolean> | null = null
 let answer: (isRight: boolean) => void = () => {}
 const listeners = new Set<() => void>()
+/** What waits until somebody can ask. */
+const waiting = new Set<() => void>()
 
 /**
  * Asks the person, before a day is stored that the clock of the device alone stands for. Once they
@@ -33,6 +36,8 @@ export const clockQuestion = {
 
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
+    for (const goOn of waiting) goOn()
+    waiting.clear()
     return () => listeners.delete(listener)
   },
 
@@ -42,10 +47,9 @@ export const clockQuestion = {
   },
 
   /** Whether a write may be stored: nothing speaks against its day, or the person says it is right. */
-  mayStore(write: Write): Promise<boolean> {
+  async mayStore(write: Write): Promise<boolean> {
     const question = questionOf(write)
-    // Where nothing can ask, nothing is held up.
-    if (!question || listeners.size === 0) return Promise.resolve(true)
+    if (!question || !(await canAsk())) return true
     answered ??= ask(question)
     return answered
   },
@@ -64,6 +68,19 @@ function likelyDate(now: number): number {
   if (saidAt !== null && isVouchedFor(now, Number(saidAt))) return now
   const heard = identity.lastHeard()
   return heard ? likelyNow(now, heard) : now
+}
+
+/**
+ * Whether somebody can be asked. The dialog opens a while after the first page; where its code does not
+ * come, as without a network, nothing is held up for long.
+ */
+async function canAsk(): Promise<boolean> {
+  if (listeners.size > 0) return true
+  await new Promise<void>((resolve) => {
+    waiting.add(resolve)
+    setTimeout(resolve, MOST_WAIT_MS)
+  })
+  return listeners.size > 0
 }
 
 async function ask(question: ClockQuestion): Promise<boolean> {

@@ -63,6 +63,17 @@ test('a day years ahead is asked about once, and stored when it is said to be ri
   expect(stored()).toEqual(['2036-03-03', '2036-03-03'])
 })
 
+test('a day years ahead is asked about although the page is quicker than the question', async () => {
+  signIn('2036-03-03T09:00:00Z')
+  const saving = save('Rain on the roof.')
+  const end = expect(saving).rejects.toMatchObject({ kind: 'wrong-clock' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  render(<ClockQuestionDialog />)
+  await userEvent.click(await screen.findByRole('button', { name: 'I will correct it' }))
+  await end
+  expect(stored()).toEqual([])
+})
+
 test('a day years ahead is not stored when the clock is to be corrected', async () => {
   signIn('2036-03-03T09:00:00Z')
   render(<ClockQuestionDialog />)
