@@ -28,11 +28,16 @@ async function untilKnown<Value, Key extends QueryKey>(
   options: UseQueryOptions<Value, DataError, Value, Key>,
 ): Promise<void> {
   const { queryKey } = options
+  const isKnown = () => {
+    const state = client.getQueryState<Value, DataError>(queryKey)
+    return state !== undefined && (state.data !== undefined || state.errorUpdateCount > 0)
+  }
+  // What watches the cache must not be changed while this page is being rendered.
+  await Promise.resolve()
+  if (isKnown()) return
   await new Promise<void>((resolve) => {
-    const stop = client.getQueryCache().subscribe(({ query }) => {
-      const { data, errorUpdateCount } = query.state
-      if (data === undefined && errorUpdateCount === 0) return
-      if (query !== client.getQueryCache().find({ queryKey, exact: true })) return
+    const stop = client.getQueryCache().subscribe(() => {
+      if (!isKnown()) return
       stop()
       resolve()
     })

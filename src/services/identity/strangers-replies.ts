@@ -7,12 +7,12 @@ const PROMISED = [
 /**
  * Lets Firebase take a reply that is not the identity service's, such as that of a hotel's network,
  * for none. It believes any JSON with the status 200, and would forget the refresh token, or the
- * person, for a `{}`; its only hook is `self.fetch`, which it reads at every call.
+ * person, for a `{}`; its only hook is the global `fetch`, which it reads at every call.
  */
 export function refuseStrangersReplies(): void {
-  const fetchAnything = self.fetch
-  self.fetch = async (asked, init) => {
-    const response = await fetchAnything.call(self, asked, init)
+  const fetchAnything = globalThis.fetch
+  globalThis.fetch = async (asked, init) => {
+    const response = await fetchAnything(asked, init)
     const promised = promisedBy(asked)
     if (promised === undefined || !response.ok || (await has(response.clone(), promised))) {
       return response
