@@ -5,21 +5,9 @@ import {
   type Page,
 } from 'playwright/test'
 import { Complaints } from './complaints.ts'
+import { vouchForTheClock } from './device/vouch-for-the-clock.ts'
 import { newPerson, type Person } from './person.ts'
 import { keepSignedIn, openHome } from './signed-in.ts'
-
-/**
- * Answers, on a device whose clock a test has set, that its date is right: the app would ask before it
- * stores anything under another date than the sign-in service's.
- */
-async function vouchForTheClock(device: BrowserContext): Promise<void> {
-  await device.addInitScript((real) => {
-    addEventListener('DOMContentLoaded', () => {
-      const isSet = Math.abs(Date.now() - real) > 86_400_000
-      if (isSet) localStorage.setItem('alap:date-said-right', String(Date.now()))
-    })
-  }, Date.now())
-}
 
 type Fixtures = {
   /** An account for this test only. */

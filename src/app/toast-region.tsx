@@ -1,21 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { afterFirstScreen } from '~/lib/first-screen.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
+import { PlainToast } from '~/ui/overlay/plain-toast.tsx'
 
-const loadToaster = () =>
-  import('~/ui/feedback/toaster.tsx').then(({ Toaster }) => ({ default: Toaster }))
-const Toaster = lazy(loadToaster)
+const Toaster = lazy(() =>
+  import('~/ui/feedback/toaster.tsx').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    // Offline, this code may fail to load. What a toast says must be read all the same.
+    () => ({ default: PlainToast }),
+  ),
+)
 
-/**
- * The region for toasts. It comes with the first of them, and stays for the next. Its code is there
- * before a network can fail.
- */
+/** The region for toasts. Its code loads with the first of them, and it stays for the next. */
 export function ToastRegion() {
   const toast = useCurrentToast()
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => {
-    afterFirstScreen().then(loadToaster, () => {})
-  }, [])
   if (toast && !isWanted) setWanted(true)
   if (!isWanted) return null
   return (

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright/test'
 import { chromiumFlags, findChromiumWithoutWindow } from '~dev/process/chromium.ts'
 import type { Complaints } from '../complaints.ts'
+import { vouchForTheClock } from './vouch-for-the-clock.ts'
 
 /** A browser whose profile outlives it, so that it can be killed and opened again; it is heard. */
 export async function killedBrowser(complaints: Complaints) {
@@ -17,6 +18,7 @@ export async function killedBrowser(complaints: Complaints) {
         args: chromiumFlags(),
         ...(executablePath && { executablePath }),
       })
+      await vouchForTheClock(open)
       complaints.listen(open)
       return open
     },

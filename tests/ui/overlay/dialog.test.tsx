@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
+import { PlainToast } from '~/ui/overlay/plain-toast.tsx'
 
 function Opened({ once = false }) {
   const [isOpen, setOpen] = useState(false)
@@ -152,4 +153,21 @@ test('a toast that stands when a dialog opens is reached by keys, and Tab leads 
   const dialog = screen.getByRole('dialog')
   await user.tab()
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
+test('a toast without its code stands above a dialog too', async () => {
+  const perform = vi.fn()
+  const user = userEvent.setup()
+  const action = { label: 'Undo', perform }
+  render(
+    <>
+      <Opened />
+      <PlainToast toast={{ id: 1, title: 'Entry deleted', tone: 'plain', action, open: true }} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Look' }))
+  await screen.findByRole('dialog', { name: 'Looked at' })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(perform).toHaveBeenCalledOnce()
+  expect(screen.getByRole('dialog')).toBeDefined()
 })
