@@ -13,7 +13,7 @@ const CONTROLS =
 
 /** What leaves the page, asks the device for something, writes to the account, or sounds. */
 const LEFT_ALONE =
-  /save|delete|sign (?:in|out)|create account|reset|download|print|share|copy|play|pause|hear|listen|start|stop|sit|import|export|forget|keep|remove|continue|location|here|day of rest|add entry|sound|heart|e-mail|email|link|skip|compare/i
+  /save|delete|sign (?:in|out)|create account|reset|download|print|share|copy|play|pause|hear|listen|start|stop|sit|import|export|forget|keep|remove|continue|location|here|day of rest|add entry|sound|begin|heart|e-mail|email|link|skip|compare/i
 
 const SCREENS = [
   ...['/dashboard', '/panchang', '/journal', '/progress', '/progress?tab=insight', '/motivation'],
