@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, lazy, Suspense, useEffect } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { matchPath } from 'react-router-dom'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
@@ -9,6 +9,7 @@ import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
+import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 
 export type PageServicesProps = { rows: readonly RouteRow[] }
 
@@ -55,9 +56,26 @@ const LateJournalNews = lazy(() =>
 const ClockQuestionDialog = lazy(() =>
   import(/* @rest */ '~/features/outbox/clock-question-dialog.tsx').then(
     (m) => ({ default: m.ClockQuestionDialog }),
-    () => ({ default: () => null }),
+    () => ({ default: StoredUnasked }),
   ),
 )
+
+function StoredUnasked() {
+  useEffect(() => clockQuestion.cannotAsk(), [])
+  return null
+}
+
+/** The code of the dialog comes with the first question. */
+function ClockQuestion() {
+  const question = useSyncExternalStore(clockQuestion.subscribe, clockQuestion.current)
+  return (
+    question && (
+      <Suspense fallback={null}>
+        <ClockQuestionDialog />
+      </Suspense>
+    )
+  )
+}
 
 /** Celebrates what the signed-in person unlocks, asks about a wrong date, and says what happened late, on any page. */
 function OfPerson() {
@@ -68,9 +86,7 @@ function OfPerson() {
       <Suspense fallback={null}>
         <LateJournalNews />
       </Suspense>
-      <Suspense fallback={null}>
-        <ClockQuestionDialog />
-      </Suspense>
+      <ClockQuestion />
       <Suspense fallback={null}>
         <Celebration />
       </Suspense>

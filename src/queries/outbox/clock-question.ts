@@ -46,6 +46,11 @@ export const clockQuestion = {
     answer(isRight)
   },
 
+  /** The code that asks did not load: nothing is held up. */
+  cannotAsk(): void {
+    answer(true)
+  },
+
   /** Whether a write may be stored: nothing speaks against its day, or the person says it is right. */
   async mayStore(write: Write): Promise<boolean> {
     const question = questionOf(write)
