@@ -77,7 +77,10 @@ function ClockQuestion() {
   )
 }
 
-/** Celebrates what the signed-in person unlocks, asks about a wrong date, and says what happened late, on any page. */
+/**
+ * Celebrates what the signed-in person unlocks, asks about a wrong date, and says what happened late, on
+ * any page.
+ */
 function OfPerson() {
   const person = usePersonOrNull()
   if (!person) return null

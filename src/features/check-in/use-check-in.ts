@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
-import { NEWER_MOOD } from '~/domain/mood/mood-words.ts'
-import { DataError, dataErrorKind, WriteRefused } from '~/lib/data-error.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { useClearMood, useRecordMood } from '~/queries/check-in/mood-writes.ts'
+import { checkInFailure, clearFailure, moodFailure } from '~/ui/feedback/mood-failure.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** The actions of the check-in. `stored` is today's mood in the database. */
@@ -65,10 +65,7 @@ export function useCheckIn(stored: MoodValue | null) {
         setSelection(null)
         toast({ title: 'Mood cleared' })
       },
-      onError: (error) =>
-        fail(
-          error instanceof WriteRefused ? NEWER_MOOD : 'Failed to clear mood. Please try again.',
-        ),
+      onError: (error) => fail(clearFailure(error)),
     })
   }
 
@@ -94,24 +91,4 @@ function incomingSession(state: unknown): Record<string, unknown> {
   if (typeof state !== 'object' || state === null) return {}
   const entries = Object.entries(state)
   return Object.fromEntries(entries.filter(([key]) => SESSION_KEYS.some((known) => known === key)))
-}
-
-const WRONG_CLOCK =
-  'Your mood was not saved. Correct the date in the settings of your device, then try again.'
-
-/** Why a mood was not saved, for the check-in, which continues to the session. */
-function checkInFailure(error: unknown): string {
-  if (dataErrorKind(error) === 'wrong-clock') return WRONG_CLOCK
-  const why = error instanceof WriteRefused ? NEWER_MOOD : 'Failed to save your mood.'
-  return `${why} You can still continue with your session.`
-}
-
-/** Why a mood was not saved, for other pages (specification §8). */
-export function moodFailure(error: unknown): string {
-  if (error instanceof WriteRefused) return NEWER_MOOD
-  if (dataErrorKind(error) === 'wrong-clock') return WRONG_CLOCK
-  const isSignedOut = error instanceof DataError && error.kind === 'signed-out'
-  return isSignedOut
-    ? 'Unable to save mood. Please try again.'
-    : 'Failed to save mood. Please try again.'
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
-import { NEWER_MOOD } from '~/domain/mood/mood-words.ts'
 import { checkInAhead } from '~/domain/practice/day-counts.ts'
 import { MoodLine } from '~/features/dashboard/mood-lines.tsx'
-import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useClearMood } from '~/queries/check-in/mood-writes.ts'
@@ -12,6 +10,7 @@ import { practiceDays } from '~/queries/practice/practice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { clearFailure } from '~/ui/feedback/mood-failure.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** Today's mood in one line, with actions to set, change and clear it. */
@@ -23,10 +22,7 @@ export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   const clearMood = () =>
     clear.mutate(undefined, {
       onSuccess: () => toast({ title: 'Mood cleared' }),
-      onError: (error) =>
-        fail(
-          error instanceof WriteRefused ? NEWER_MOOD : 'Failed to clear mood. Please try again.',
-        ),
+      onError: (error) => fail(clearFailure(error)),
     })
   return (
     <MoodLine

@@ -38,7 +38,11 @@ export const clockQuestion = {
     listeners.add(listener)
     for (const goOn of waiting) goOn()
     waiting.clear()
-    return () => listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+      // Whoever was asked has left: nothing is stored, and the next person is not asked instead.
+      if (listeners.size === 0) answer(false)
+    }
   },
 
   answer(isRight: boolean): void {

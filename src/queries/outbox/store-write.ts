@@ -26,10 +26,11 @@ export type Saved = Written | 'beside' | 'kept'
  * person does not confirm
  */
 export async function storeWrite(client: QueryClient, uid: string, write: Write): Promise<Saved> {
-  if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
   if (!(await clockQuestion.mayStore(write))) {
     throw new DataError('wrong-clock', 'The date of the device is to be corrected first')
   }
+  // Also somebody who signed out while they were asked.
+  if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
   layOutboxOver(client, uid)
   const kept = await outboxOf(uid)
     .commit(write)

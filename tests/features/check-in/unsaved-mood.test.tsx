@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { moodFailure } from '~/features/check-in/use-check-in.ts'
 import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
+import { moodFailure } from '~/ui/feedback/mood-failure.ts'
 import { libraryRows } from '~tests/features/session/library-rows.ts'
 import { openPages } from '~tests/features/session/open-pages.tsx'
 import { signInAsAsha } from '~tests/support/as-person.tsx'

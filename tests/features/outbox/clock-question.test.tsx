@@ -6,6 +6,7 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { ClockQuestionDialog } from '~/features/outbox/clock-question-dialog.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { sendWrite } from '~/queries/database/send-write.ts'
+import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
@@ -87,6 +88,32 @@ test('a day years ahead is not stored when the clock is to be corrected', async 
   vi.setSystemTime(TODAY)
   await save('Rain on the roof.')
   expect(stored()).toEqual(['2026-11-27'])
+})
+
+test('a question whose code did not load stores what waits, and is asked the next time', async () => {
+  signIn('2036-03-03T09:00:00Z')
+  const stop = clockQuestion.subscribe(() => {})
+  const first = save('Rain on the roof.')
+  await vi.waitFor(() => expect(clockQuestion.current()).not.toBeNull())
+  clockQuestion.cannotAsk()
+  await first
+  expect(stored()).toEqual(['2036-03-03'])
+  const second = save('The rain is over.')
+  await vi.waitFor(() => expect(clockQuestion.current()).not.toBeNull())
+  clockQuestion.cannotAsk()
+  await second
+  stop()
+})
+
+test('a question that a person leaves is no question for the next, and stores nothing', async () => {
+  signIn('2036-03-03T09:00:00Z')
+  const { unmount } = render(<ClockQuestionDialog />)
+  const end = expect(save('Rain on the roof.')).rejects.toMatchObject({ kind: 'wrong-clock' })
+  await screen.findByRole('dialog', QUESTION)
+  unmount()
+  await end
+  expect(clockQuestion.current()).toBeNull()
+  expect(stored()).toEqual([])
 })
 
 test('what two pages store at once is one question', async () => {
