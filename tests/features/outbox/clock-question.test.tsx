@@ -66,9 +66,10 @@ test('a day years ahead is asked about once, and stored when it is said to be ri
 
 test('a day years ahead is asked about although the page is quicker than the question', async () => {
   signIn('2036-03-03T09:00:00Z')
+  const mayStore = vi.spyOn(clockQuestion, 'mayStore')
   const saving = save('Rain on the roof.')
   const end = expect(saving).rejects.toMatchObject({ kind: 'wrong-clock' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(() => expect(mayStore).toHaveBeenCalled())
   render(<ClockQuestionDialog />)
   await userEvent.click(await screen.findByRole('button', { name: 'I will correct it' }))
   await end
