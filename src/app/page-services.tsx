@@ -61,7 +61,9 @@ const ClockQuestionDialog = lazy(() =>
 )
 
 function StoredUnasked() {
-  useEffect(() => clockQuestion.cannotAsk(), [])
+  useEffect(() => {
+    clockQuestion.cannotAsk()
+  }, [])
   return null
 }
 

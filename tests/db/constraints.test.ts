@@ -135,7 +135,7 @@ test('a favourite of the end of time is refused, and so is one too many', async 
   expect(await codeOf(uid, many(20_001, 20_001))).toBe('23514')
 })
 
-test('one more row of a person who has 20,000 reads their index and no more', async () => {
+test('one more row reads each row of its person once at most, and none of others', async () => {
   // Counted in one transaction of this connection, so that no vacuum beside it is counted too.
   const blocksOfOneMore = async (uid: string) => {
     const touched = async () => {
@@ -162,11 +162,11 @@ test('one more row of a person who has 20,000 reads their index and no more', as
   expect(await codeOf(many, sessions(19_900, "date '2000-01-01' + n / 300"))).toBe('stored')
   const few = randomUUID()
   expect(await codeOf(few, sessions(2, "date '2000-01-01' + n"))).toBe('stored')
-  // 20 and 559 when this was written, 20 and 703 with the statistics below: the index of one person,
-  // not the rows of all of them.
+  // 20 and 559 when this was written. Which index the planner takes depends on when the table was last
+  // analysed: by the one of their days it reads 559 blocks, by their key one for each of their rows.
   const expectLittle = async () => {
     expect(await blocksOfOneMore(few)).toBeLessThan(50)
-    expect(await blocksOfOneMore(many)).toBeLessThan(1000)
+    expect(await blocksOfOneMore(many)).toBeLessThan(21_000)
   }
   await expectLittle()
   // As analysed when it held the rows of one person: then every plan expects all rows to be theirs.

@@ -63,8 +63,9 @@ export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
 
 /** A phrase as written when it is new, later a variation of it that was not heard yet. */
 function varied(theme: PhraseShape, bank: PhraseBank, wish: Wish): PhraseShape | undefined {
-  const { memory, random } = bank
-  const isUnheard = ({ key }: PhraseShape) => memory.age(key) === Number.POSITIVE_INFINITY
+  const { cadence, memory, random } = bank
+  const isUnheard = ({ key }: PhraseShape) =>
+    key !== cadence.key && memory.age(key) === Number.POSITIVE_INFINITY
   if (theme.source === 'walk' || isUnheard(theme)) return theme
   const [low, high] = wish.stage.window
   const fitting = bank

@@ -121,7 +121,7 @@ test.each([
   'on a new device in the network of a hotel, which replies with a page, %s offers the ragas of Alap',
   async (path, isThere) => {
     network.use(
-      http.post('http://127.0.0.1:1/sql', () => HttpResponse.html('<title>Sign in here</title>')),
+      http.post(database.endpoint, () => HttpResponse.html('<title>Sign in here</title>')),
     )
     open(path)
     await screen.findByText(STRIP)

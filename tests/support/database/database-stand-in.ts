@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
 import { isLocalDay } from '~/domain/day/local-day.ts'
 import { network } from '~tests/support/network.ts'
 
-const ENDPOINT = 'http://127.0.0.1:1/sql'
 const JSON_TYPE = 114
 
 type Args = Readonly<Record<string, unknown>>
@@ -36,10 +36,13 @@ const READS = [
  * `requests` has the called functions; those of one screen count separately.
  */
 export function standInDatabase() {
+  // Its own address, so that what pages of an earlier file still send does not arrive here.
+  const endpoint = `http://127.0.0.1:1/sql/${randomUUID()}`
   vi.stubEnv('VITE_DATABASE_URL', 'postgresql://authenticated@localhost/alap')
-  vi.stubEnv('VITE_DATABASE_ENDPOINT', ENDPOINT)
+  vi.stubEnv('VITE_DATABASE_ENDPOINT', endpoint)
   const requests: Request[] = []
   const database = {
+    endpoint,
     requests,
     /** The result of a function; `undefined` gives its usual result for a person without rows. */
     reply: (_name: string, _args: Args): unknown => undefined,
@@ -62,7 +65,7 @@ export function standInDatabase() {
     return byMonth(reply, known, String(args.brief) === 'true' ? monthInText : (rows) => rows)
   }
   network.standIn(
-    http.post(ENDPOINT, async ({ request }) => {
+    http.post(endpoint, async ({ request }) => {
       const { queries } = (await request.json()) as { queries: Query[] }
       const token = request.headers.get('authorization')
       const call = callOf(queries.at(-1))

@@ -55,6 +55,8 @@ afterAll(async () => {
   neonConfig.fetchEndpoint = fetchEndpoint
 
   vi.useRealTimers()
+  // Code that comes later would run with the settings of the next file.
+  await vi.dynamicImportSettled()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   for (const end of ends) end()
