@@ -5,10 +5,11 @@ import { say, seconds } from '~dev/process/progress.ts'
 import { findChange, findTests } from './changed-files.ts'
 import { notRun, type Reached, reachedTests } from './reached-tests.ts'
 import { runStep } from './run-step.ts'
-import { type Step, vitest, wholeTree } from './steps.ts'
+import { lint, type Step, types, vitest } from './steps.ts'
 
 /**
- * For use between two commits: the tools and the tests that the change can reach, all in parallel.
+ * For use between two commits: types, the lint of what has changed, and the tests it can reach, all
+ * in parallel.
  */
 async function check(): Promise<void> {
   const { from, files } = findChange(projectRoot)
@@ -20,7 +21,8 @@ async function check(): Promise<void> {
   }))
   const reached = reachedTests(files, tests, (path) => existsSync(inRoot(path)))
   say(`Files changed in the ${from}: ${files.length}`)
-  const outcomes = await Promise.all([...wholeTree, testsOf(reached)].map(runStep))
+  const there = files.filter((path) => existsSync(inRoot(path)))
+  const outcomes = await Promise.all([types, lint(...there), testsOf(reached)].map(runStep))
   const failed = outcomes.filter((outcome) => outcome.failed > 0).length
   say(notRun(reached.projects))
   say(`${failed > 0 ? `${failed} of ${outcomes.length} failed` : 'All passed'} (${seconds(0)})`)

@@ -65,6 +65,7 @@ function databaseTests(tests: readonly Test[]): readonly string[] {
 /** The further checks of `npm test`, in words. */
 export function notRun(projects: readonly string[]): string {
   const left = [
+    'unused code',
     'the end-to-end tests',
     ...(projects.includes('database') ? [] : ['the tests on a local database']),
     ...(projects.includes('wall') ? [] : ['the wall']),

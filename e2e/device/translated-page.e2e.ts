@@ -46,12 +46,21 @@ async function practise(person: Person, page: Page): Promise<void> {
 const each = ({ plain, translated }: Both, act: (page: Page) => Promise<unknown>) =>
   Promise.all([act(plain), act(translated)])
 
-/** Both pages show the same, once both are done. */
+/** Both pages show the same and offer the same controls, once both are done. */
 async function expectAlike({ plain, translated }: Both, where: string): Promise<void> {
   await expect(async () => {
     expect(await textsOf(translated), where).toEqual(await textsOf(plain))
+    expect(await controlsOf(translated), where).toEqual(await controlsOf(plain))
   }).toPass({ timeout: 20_000, intervals: [50, 100, 200, 500] })
 }
+
+/** The names of the controls a person can use now, in their order. */
+const controlsOf = (page: Page) =>
+  page
+    .locator(CONTROLS)
+    .evaluateAll((controls) =>
+      controls.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    )
 
 async function open(both: Both, screen: string): Promise<void> {
   await each(both, async (page) => {

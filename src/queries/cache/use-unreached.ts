@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { type DataErrorKind, isOutOfReach } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -28,7 +28,8 @@ export function useUnreached() {
   const client = useQueryClient()
   const last = useRef(NOTHING)
   const subscribe = useCallback(
-    (changed: () => void) => client.getQueryCache().subscribe(changed),
+    // Later, because a query that another component begins while it is rendered changes the cache.
+    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [client],
   )
   const shown = () => client.getQueryCache().findAll({ queryKey: [uid], type: 'active' })

@@ -58,7 +58,7 @@ test.each(['package.json', 'vite.config.ts', 'tests/support/window/component.ts'
 
 test('the tests that were not run are named', () => {
   expect(notRun(['pure', 'component'])).toContain(
-    'the end-to-end tests, the tests on a local database, the wall',
+    'unused code, the end-to-end tests, the tests on a local database, the wall',
   )
   expect(notRun([...LOCALLY, 'wall'])).not.toContain('the wall')
 })

@@ -55,10 +55,11 @@ afterAll(async () => {
   neonConfig.fetchEndpoint = fetchEndpoint
 
   vi.useRealTimers()
-  // Code that comes later would run with the settings of the next file.
-  await vi.dynamicImportSettled()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
+  localStorage.clear()
+  // The person leaves, as in another tab: what still loads here sends nothing into the next file.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   for (const end of ends) end()
   Object.assign(globalThis, { setTimeout, setInterval, BroadcastChannel })
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -69,7 +70,6 @@ afterAll(async () => {
   }
   document.head.replaceChildren()
   document.body.replaceChildren()
-  localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
