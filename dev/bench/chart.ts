@@ -16,7 +16,7 @@ const ENTRIES = [
   'src/jyotish/chart/chart.ts',
   'src/jyotish/chart/moon-sign.ts',
   'src/jyotish/confidence/dasha-course.ts',
-  'src/jyotish/time/sun-day.ts',
+  'src/jyotish/grahas/sun-day.ts',
   'src/jyotish/time/local-time.ts',
   'src/jyotish/time/utc-offset.ts',
 ]

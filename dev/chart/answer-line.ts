@@ -1,6 +1,6 @@
 import { chartOf } from '~/jyotish/chart/chart.ts'
+import { type SunDay, sunDay } from '~/jyotish/grahas/sun-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { type SunDay, sunDay } from '~/jyotish/time/sun-day.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
 import { praharAt } from '~/raga/prahar.ts'
 import { ALMANAC_REPLIES } from './almanac/almanac-replies.ts'

@@ -1,7 +1,7 @@
 import { type Chart, type GrahaPlacement, ketuOf } from '~/jyotish/chart/chart.ts'
 import type { Placement } from '~/jyotish/chart/placement.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import { dashaAt } from '~/jyotish/confidence/dasha-course.ts'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { decimals, instant } from './figures.ts'

@@ -1,5 +1,5 @@
 import type { ChartRequest } from '~/jyotish/chart/chart.ts'
-import { FIRST_YEAR, LAST_YEAR } from '~/jyotish/chart/chart-limits.ts'
+import { FIRST_YEAR, LAST_YEAR } from '~/jyotish/time/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import {
   localMeanTimeOffset,

@@ -1,5 +1,5 @@
 import { chartOf } from '~/jyotish/chart/chart.ts'
-import { DASHA_LORDS } from '~/jyotish/dashas/dasha-lords.ts'
+import { DASHA_LORDS } from '~/jyotish/chart/dasha-lords.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { chartResponse } from '~dev/chart/chart-response.ts'
 import { readRequest } from '~dev/chart/read-request.ts'

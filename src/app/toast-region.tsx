@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { PlainToast } from '~/ui/feedback/plain-toast.tsx'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
-import { PlainToast } from '~/ui/overlay/plain-toast.tsx'
 
 const Toaster = lazy(() =>
   import('~/ui/feedback/toaster.tsx').then(

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import type { PlayerState } from '~/audio/player-state.ts'
-import { improvised } from '~/domain/improvisation/improvised.ts'
+import { improvised } from '~/domain/session/improvised.ts'
 import { isInAnyLength } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { useSoundWish } from '~/listening/sound-wish.ts'

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { QuietBoundary } from '~/app/quiet-boundary.tsx'
+import { PlainToast } from '~/ui/feedback/plain-toast.tsx'
 import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
-import { PlainToast } from '~/ui/overlay/plain-toast.tsx'
 
 function Current() {
   return <PlainToast toast={useCurrentToast()} />

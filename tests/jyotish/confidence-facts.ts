@@ -1,8 +1,8 @@
 import type { Chart } from '~/jyotish/chart/chart.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
-import type { Course } from '~/jyotish/confidence/course.ts'
 import { dashaAt } from '~/jyotish/confidence/dasha-course.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import type { Course } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 export type Fact = {

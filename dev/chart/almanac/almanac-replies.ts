@@ -1,5 +1,5 @@
-import { checkAlmanacDate } from '~/jyotish/almanac/almanac-limits.ts'
 import { ayanamshasAt } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
+import { checkAlmanacDate } from '~/jyotish/almanac/day/almanac-limits.ts'
 import { panchang } from '~/jyotish/almanac/panchang.ts'
 import { saturnPeriods } from '~/jyotish/almanac/transits/saturn-periods.ts'
 import { transitsOf } from '~/jyotish/almanac/transits/transits.ts'

@@ -1,7 +1,7 @@
 import type { SiderealLongitude } from '~/jyotish/angle.ts'
-import { checkPlace, type Place } from '~/jyotish/chart/chart-limits.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import { lagnaOf, motionOf, opposite } from '~/jyotish/grahas/motion.ts'
+import { checkPlace, type Place } from '~/jyotish/time/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 export type BirthPoints = Readonly<Record<'lagna' | Graha, SiderealLongitude>>

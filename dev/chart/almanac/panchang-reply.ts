@@ -8,8 +8,8 @@ import { inFullCircle } from '~/jyotish/angle.ts'
 import { NAKSHATRAS, nakshatraOf } from '~/jyotish/chart/nakshatra.ts'
 import { degreeInSign, SIGNS } from '~/jyotish/chart/sign.ts'
 import { tithiAt } from '~/jyotish/chart/tithi.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
 import { motionOf } from '~/jyotish/grahas/motion.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import { instant } from '../figures.ts'
 
 /** The panchang of a day; where the Sun does not rise and set, its `kind` alone. */

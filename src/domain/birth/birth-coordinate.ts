@@ -1,4 +1,4 @@
-import { checkPlace } from '~/jyotish/chart/chart-limits.ts'
+import { checkPlace } from '~/jyotish/time/chart-limits.ts'
 import { plainFigures } from '~/lib/words/plain-figures.ts'
 
 type Axis = 'latitude' | 'longitude'

@@ -10,7 +10,7 @@ import {
   settledOffset,
 } from '~/domain/birth/birth-typed.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { checkMoment, checkPlace } from '~/jyotish/chart/chart-limits.ts'
+import { checkMoment, checkPlace } from '~/jyotish/time/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { localMeanTimeOffset } from '~/jyotish/time/local-time.ts'
 

@@ -2,7 +2,7 @@ import { type Birth, birthOf, checkHasCome } from '~/domain/birth/birth.ts'
 import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import { type BirthTyped, type InitialBirth, typedOf } from '~/domain/birth/birth-typed.ts'
 import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
-import { checkMoment, checkPlace } from '~/jyotish/chart/chart-limits.ts'
+import { checkMoment, checkPlace } from '~/jyotish/time/chart-limits.ts'
 import { localMeanTimeOffset, localTime } from '~/jyotish/time/local-time.ts'
 
 /** A birth as a link or a file carries it, as it was resolved, and how sure its time is. */

@@ -10,7 +10,7 @@ import {
 import { nakshatraOf } from '~/jyotish/chart/nakshatra.ts'
 import { placementOf } from '~/jyotish/chart/placement.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'

@@ -1,6 +1,6 @@
 import type { Degrees, DegreesPerDay } from '~/jyotish/angle.ts'
 import type { Placement } from '~/jyotish/chart/placement.ts'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'

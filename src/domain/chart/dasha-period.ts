@@ -1,5 +1,5 @@
 import type { BhuktiReading, ChartReading, MahadashaReading } from '~/domain/chart/chart-reading.ts'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 export type PeriodState = 'past' | 'current' | 'future'

@@ -3,7 +3,7 @@ import { type Ayanamsha, fromLahiri } from '~/jyotish/almanac/ayanamshas/ayanams
 import { type Degrees, type SiderealLongitude, siderealLongitude } from '~/jyotish/angle.ts'
 import { placementOf } from '~/jyotish/chart/placement.ts'
 import { signOf } from '~/jyotish/chart/sign.ts'
-import { vimshottari } from '~/jyotish/dashas/vimshottari.ts'
+import { vimshottari } from '~/jyotish/chart/vimshottari.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 

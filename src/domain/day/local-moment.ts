@@ -1,5 +1,5 @@
+import { isKnownZone } from '~/domain/day/known-zone.ts'
 import { type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
-import { isKnownZone } from '~/domain/places/known-zone.ts'
 
 /**
  * When something happened, in the person's local time. All three come from one reading of the

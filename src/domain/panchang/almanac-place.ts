@@ -1,4 +1,4 @@
-import { isKnownZone } from '~/domain/places/known-zone.ts'
+import { isKnownZone } from '~/domain/day/known-zone.ts'
 import type { FoundPlace } from '~/domain/places/place.ts'
 import { isSameClock } from '~/domain/places/same-clock.ts'
 

@@ -2,7 +2,7 @@ import { type Limb, limbName } from '~/domain/panchang/limb-names.ts'
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { partOf } from '~/jyotish/almanac/parts/kaals.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import { PRAHARS, praharNames } from '~/raga/prahar.ts'
 
 /** A named stretch of the day, with its true ends, which may lie outside the day. */

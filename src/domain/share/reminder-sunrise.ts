@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import { sunDay } from '~/jyotish/grahas/sun-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { sunDay } from '~/jyotish/time/sun-day.ts'
 
 /** A year of sunrises, with a possible leap day. */
 const DAYS = 366

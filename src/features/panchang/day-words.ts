@@ -1,7 +1,7 @@
 import { type Limb, limbName } from '~/domain/panchang/limb-names.ts'
 import { type Telling, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 
 /** One limb of the day as it is shown. */
 export type LimbShown = {

@@ -3,7 +3,7 @@ import { timeWords } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { runningDasha } from '~/domain/chart/dasha-period.ts'
 import type { Placement } from '~/jyotish/chart/placement.ts'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
 
 type Fact = { readonly name: string; readonly value: string }

@@ -2,8 +2,8 @@ import { anglesOf, type Run, runAt, runsWithin } from '~/jyotish/almanac/angles/
 import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
 import { type MoonEvents, moonEvents } from '~/jyotish/almanac/moon/moon-events.ts'
 import { newSky } from '~/jyotish/almanac/sky/sky.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 
 type Runs = readonly [Run, ...Run[]]
 

@@ -12,8 +12,8 @@ import {
 } from '~/jyotish/almanac/parts/horas.ts'
 import { type Kaals, kaalsOf } from '~/jyotish/almanac/parts/kaals.ts'
 import { newSky } from '~/jyotish/almanac/sky/sky.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 export type PanchangRequest = Place & {

@@ -1,17 +1,17 @@
 import { type Degrees, type DegreesPerDay, siderealLongitude } from '~/jyotish/angle.ts'
-import { ascendant } from '~/jyotish/chart/ascendant.ts'
-import { checkMoment, checkPlace, type Place } from '~/jyotish/chart/chart-limits.ts'
 import { type Placement, placementOf } from '~/jyotish/chart/placement.ts'
 import { type Sign, signOf } from '~/jyotish/chart/sign.ts'
 import { type Tithi, tithiOf } from '~/jyotish/chart/tithi.ts'
-import { type Mahadasha, vimshottari } from '~/jyotish/dashas/vimshottari.ts'
+import { type Mahadasha, vimshottari } from '~/jyotish/chart/vimshottari.ts'
 import { type Apparent, apparentPositions } from '~/jyotish/grahas/apparent-position.ts'
+import { ascendant } from '~/jyotish/grahas/ascendant.ts'
 import { meanAyanamsha, toSidereal } from '~/jyotish/grahas/ayanamsha.ts'
 import { isCombust } from '~/jyotish/grahas/combustion.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { lunarNode, type NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { apparentMoon } from '~/jyotish/grahas/moon.ts'
 import { nutation } from '~/jyotish/grahas/nutation.ts'
+import { checkMoment, checkPlace, type Place } from '~/jyotish/time/chart-limits.ts'
 import {
   centuriesSinceJ2000,
   julianDayTt,

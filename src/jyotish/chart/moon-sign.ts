@@ -1,7 +1,7 @@
-import { checkMoment } from '~/jyotish/chart/chart-limits.ts'
 import { type Sign, signOf } from '~/jyotish/chart/sign.ts'
 import { toSidereal } from '~/jyotish/grahas/ayanamsha.ts'
 import { apparentMoon } from '~/jyotish/grahas/moon.ts'
+import { checkMoment } from '~/jyotish/time/chart-limits.ts'
 import {
   centuriesSinceJ2000,
   julianDayTt,

@@ -1,5 +1,5 @@
 import type { SiderealLongitude } from '~/jyotish/angle.ts'
-import { DASHA_LORDS } from '~/jyotish/dashas/dasha-lords.ts'
+import { DASHA_LORDS } from '~/jyotish/chart/dasha-lords.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
 /** The twenty-seven lunar mansions in order, 13°20′ each. */

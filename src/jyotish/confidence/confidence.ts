@@ -1,10 +1,16 @@
 import { type Ayanamsha, fromLahiri } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
 import { inFullCircle } from '~/jyotish/angle.ts'
 import type { ChartRequest } from '~/jyotish/chart/chart.ts'
-import { checkMoment, checkPlace } from '~/jyotish/chart/chart-limits.ts'
 import { NAKSHATRAS, type Nakshatra } from '~/jyotish/chart/nakshatra.ts'
 import { houseOf } from '~/jyotish/chart/placement.ts'
 import { type Sign, signAt } from '~/jyotish/chart/sign.ts'
+import { type DashaCourse, dashaCourse } from '~/jyotish/confidence/dasha-course.ts'
+import { motionsOf, movedLagna, spanAround } from '~/jyotish/confidence/possible-births.ts'
+import { quarterCourse, turnsOf } from '~/jyotish/confidence/turns.ts'
+import { isCombust } from '~/jyotish/grahas/combustion.ts'
+import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import type { Motion } from '~/jyotish/grahas/motion.ts'
+import { checkMoment, checkPlace } from '~/jyotish/time/chart-limits.ts'
 import {
   type Course,
   courseOf,
@@ -12,13 +18,7 @@ import {
   following,
   type Span,
   valueAt,
-} from '~/jyotish/confidence/course.ts'
-import { type DashaCourse, dashaCourse } from '~/jyotish/confidence/dasha-course.ts'
-import { motionsOf, movedLagna, spanAround } from '~/jyotish/confidence/possible-births.ts'
-import { quarterCourse, turnsOf } from '~/jyotish/confidence/turns.ts'
-import { isCombust } from '~/jyotish/grahas/combustion.ts'
-import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
-import type { Motion } from '~/jyotish/grahas/motion.ts'
+} from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** What each fact about a point of the zodiac is, for every birth time within the span. */

@@ -1,15 +1,15 @@
 import { shortestArc } from '~/jyotish/angle.ts'
-import { type Course, courseOf, firstWhen, type Span } from '~/jyotish/confidence/course.ts'
-import { CYCLE_YEARS, DASHA_LORDS } from '~/jyotish/dashas/dasha-lords.ts'
+import { CYCLE_YEARS, DASHA_LORDS } from '~/jyotish/chart/dasha-lords.ts'
 import {
   type Bhukti,
   DASHA_YEAR,
   type Dasha,
   type Mahadasha,
   vimshottari,
-} from '~/jyotish/dashas/vimshottari.ts'
+} from '~/jyotish/chart/vimshottari.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import type { LongitudeAt } from '~/jyotish/grahas/motion.ts'
+import { type Course, courseOf, firstWhen, type Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** How the dashas depend on the birth time within a span. */

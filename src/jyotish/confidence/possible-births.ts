@@ -1,6 +1,4 @@
 import { siderealLongitude } from '~/jyotish/angle.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import {
@@ -10,6 +8,8 @@ import {
   motionOf,
   opposite,
 } from '~/jyotish/grahas/motion.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** Half a day before or after is the same as no time of birth. */

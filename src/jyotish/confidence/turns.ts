@@ -1,6 +1,6 @@
 import { shortestArc } from '~/jyotish/angle.ts'
-import { type Course, courseOf, firstWhen, type Span } from '~/jyotish/confidence/course.ts'
 import type { LongitudeAt, Motion } from '~/jyotish/grahas/motion.ts'
+import { type Course, courseOf, firstWhen, type Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 const DAY = 86_400_000

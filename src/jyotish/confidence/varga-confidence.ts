@@ -9,13 +9,13 @@ import {
 } from '~/jyotish/almanac/vargas/varga.ts'
 import { inFullCircle, shortestArc, siderealLongitude } from '~/jyotish/angle.ts'
 import type { ChartRequest } from '~/jyotish/chart/chart.ts'
-import { checkMoment, checkPlace } from '~/jyotish/chart/chart-limits.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
 import { motionsOf, movedLagna, spanAround } from '~/jyotish/confidence/possible-births.ts'
 import { turnsOf } from '~/jyotish/confidence/turns.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { LongitudeAt, Motion } from '~/jyotish/grahas/motion.ts'
+import { checkMoment, checkPlace } from '~/jyotish/time/chart-limits.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** The rules of the vargas; Parashara's where none is named. */

@@ -4,13 +4,13 @@ import {
   type SiderealLongitude,
   siderealLongitude,
 } from '~/jyotish/angle.ts'
-import { ascendant } from '~/jyotish/chart/ascendant.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
 import { apparentPositions } from '~/jyotish/grahas/apparent-position.ts'
+import { ascendant } from '~/jyotish/grahas/ascendant.ts'
 import { toSidereal } from '~/jyotish/grahas/ayanamsha.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { lunarNode, type NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { apparentMoon } from '~/jyotish/grahas/moon.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
 import {
   centuriesSinceJ2000,
   julianDayTt,

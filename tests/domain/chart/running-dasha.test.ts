@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { MahadashaReading } from '~/domain/chart/chart-reading.ts'
 import { runningDasha } from '~/domain/chart/dasha-period.ts'
 import { siderealLongitude } from '~/jyotish/angle.ts'
+import { vimshottari } from '~/jyotish/chart/vimshottari.ts'
 import { dashaAt } from '~/jyotish/confidence/dasha-course.ts'
-import { vimshottari } from '~/jyotish/dashas/vimshottari.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 const birth = Date.UTC(1942, 9, 5) as UtcMilliseconds

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choghadiyasOf, horasOf } from '~/jyotish/almanac/parts/horas.ts'
 import { kaalsOf } from '~/jyotish/almanac/parts/kaals.ts'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import { milliseconds } from '../golden-births.ts'
 import { goldenAlmanac } from './golden-almanac.ts'
 

@@ -5,7 +5,7 @@ import { type PanchangDay, panchang } from '~/jyotish/almanac/panchang.ts'
 import { NAKSHATRAS } from '~/jyotish/chart/nakshatra.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { tithiAt } from '~/jyotish/chart/tithi.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import { worstErrors } from '../worst-errors.ts'
 import { goldenAlmanac } from './golden-almanac.ts'
 

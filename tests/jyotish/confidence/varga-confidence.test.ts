@@ -5,9 +5,9 @@ import { methodsOf, VARGAS, vargaSign } from '~/jyotish/almanac/vargas/varga.ts'
 import { siderealLongitude } from '~/jyotish/angle.ts'
 import { chartOf } from '~/jyotish/chart/chart.ts'
 import { chartConfidence } from '~/jyotish/confidence/confidence.ts'
-import { isFirm } from '~/jyotish/confidence/course.ts'
 import { vargaConfidence } from '~/jyotish/confidence/varga-confidence.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { isFirm } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 const MINUTE = 60_000

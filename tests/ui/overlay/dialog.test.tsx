@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { PlainToast } from '~/ui/feedback/plain-toast.tsx'
 import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import { PlainToast } from '~/ui/overlay/plain-toast.tsx'
 
 function Opened({ once = false }) {
   const [isOpen, setOpen] = useState(false)

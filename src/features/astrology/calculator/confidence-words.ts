@@ -1,8 +1,8 @@
 import type { Birth } from '~/domain/birth/birth.ts'
 import { lengthWords } from '~/features/astrology/birth/birth-words.ts'
 import type { Confidence, GrahaCourse, PlacementCourse } from '~/jyotish/confidence/confidence.ts'
-import { type Course, isFirm, type Span, type Stretch } from '~/jyotish/confidence/course.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { type Course, isFirm, type Span, type Stretch } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** The main text and a note to it. */

@@ -8,9 +8,9 @@ import {
   dateShiftWords,
   yearsWords,
 } from '~/features/astrology/dashas/dasha-words.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
-import type { Course } from '~/jyotish/confidence/course.ts'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { Course } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'

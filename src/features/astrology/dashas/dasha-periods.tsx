@@ -3,7 +3,7 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { lifeBegins, livedPart, periodState, yearsBetween } from '~/domain/chart/dasha-period.ts'
 import { dashaDayWords, yearsWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { OpenDashas } from '~/features/astrology/dashas/use-open-dashas.ts'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 type DashaPeriodsProps = {

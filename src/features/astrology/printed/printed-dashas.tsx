@@ -3,7 +3,7 @@ import { lifeBegins, livedPart, runningDasha } from '~/domain/chart/dasha-period
 import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import { SideBySideOnPaper } from '~/features/astrology/printed/printed-pages.tsx'
-import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 type PrintedDashasProps = { chart: ChartReading; now: UtcMilliseconds }

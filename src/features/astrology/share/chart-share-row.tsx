@@ -7,7 +7,7 @@ import { downloadFile } from '~/lib/download-file.ts'
 import { paths } from '~/lib/paths.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
-import { CopyLink } from '~/ui/controls/copy-link.tsx'
+import { CopyLink } from '~/ui/feedback/copy-link.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 

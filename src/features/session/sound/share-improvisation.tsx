@@ -1,6 +1,6 @@
 import { improvisationLink } from '~/domain/improvisation/improvisation-link.ts'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
-import { CopyLink } from '~/ui/controls/copy-link.tsx'
+import { CopyLink } from '~/ui/feedback/copy-link.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 

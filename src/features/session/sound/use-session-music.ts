@@ -5,12 +5,7 @@ import { isRunning } from '~/audio/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type Improvisation, improvisationOf } from '~/domain/improvisation/improvisation.ts'
-import {
-  changed,
-  improvised,
-  isSameMelody,
-  type SoundWish,
-} from '~/domain/improvisation/improvised.ts'
+import { changed, improvised, isSameMelody, type SoundWish } from '~/domain/session/improvised.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { swellingBreath } from '~/features/session/breath/breath-setting.ts'
 import { ownMinutes, useOwnMinutes } from '~/listening/own-minutes.ts'

@@ -1,5 +1,5 @@
-import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
 import { anglesOf, type Run, runAt } from '~/jyotish/almanac/angles/growing-angle.ts'
+import { checkAlmanacMoment } from '~/jyotish/almanac/day/almanac-limits.ts'
 import { newSky } from '~/jyotish/almanac/sky/sky.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 

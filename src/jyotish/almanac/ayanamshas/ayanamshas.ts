@@ -1,8 +1,8 @@
-import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
 import {
   trueChitra,
   trueChitraWithoutAberration,
 } from '~/jyotish/almanac/ayanamshas/true-chitra.ts'
+import { checkAlmanacMoment } from '~/jyotish/almanac/day/almanac-limits.ts'
 import type { Degrees } from '~/jyotish/angle.ts'
 import { meanAyanamsha } from '~/jyotish/grahas/ayanamsha.ts'
 import { nutation } from '~/jyotish/grahas/nutation.ts'

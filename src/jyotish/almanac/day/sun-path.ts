@@ -2,10 +2,10 @@ import { sinOfAltitude } from '~/jyotish/almanac/sky/altitude.ts'
 import { crossing } from '~/jyotish/almanac/sky/crossing.ts'
 import { turnNear } from '~/jyotish/almanac/sky/turn-near.ts'
 import { RADIANS_PER_DEGREE, shortestArc, tropicalLongitude } from '~/jyotish/angle.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
 import { meanAyanamsha } from '~/jyotish/grahas/ayanamsha.ts'
 import type { Motion } from '~/jyotish/grahas/motion.ts'
 import { type Standing, standingOf } from '~/jyotish/grahas/standing.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
 import {
   centuriesSinceJ2000,
   julianDayTt,

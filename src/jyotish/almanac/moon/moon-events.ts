@@ -3,12 +3,12 @@ import { sinOfAltitude } from '~/jyotish/almanac/sky/altitude.ts'
 import { crossing } from '~/jyotish/almanac/sky/crossing.ts'
 import { turnNear } from '~/jyotish/almanac/sky/turn-near.ts'
 import { RADIANS_PER_DEGREE, tropicalLongitude } from '~/jyotish/angle.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
 import { meanAyanamsha } from '~/jyotish/grahas/ayanamsha.ts'
 import { inertialLatitude } from '~/jyotish/grahas/moon.ts'
 import type { Motion } from '~/jyotish/grahas/motion.ts'
 import { standingOf } from '~/jyotish/grahas/standing.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import {
   centuriesSinceJ2000,
   julianDayTt,

@@ -1,10 +1,10 @@
-import { checkAlmanacDate } from '~/jyotish/almanac/almanac-limits.ts'
 import {
   anglesOf,
   type GrowingAngle,
   type Run,
   runsWithin,
 } from '~/jyotish/almanac/angles/growing-angle.ts'
+import { checkAlmanacDate } from '~/jyotish/almanac/day/almanac-limits.ts'
 import { startOfDate } from '~/jyotish/almanac/day/civil-day.ts'
 import type { SunriseKind } from '~/jyotish/almanac/day/sun-path.ts'
 import {
@@ -15,7 +15,7 @@ import {
   sunDaysAbout,
 } from '~/jyotish/almanac/observances/sun-days.ts'
 import { newSky } from '~/jyotish/almanac/sky/sky.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** What is looked for in the days of a span. */

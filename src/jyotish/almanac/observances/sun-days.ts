@@ -2,7 +2,7 @@ import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
 import { civilDayOrNone } from '~/jyotish/almanac/day/civil-day.ts'
 import { type Daylight, type SunriseKind, sunPath } from '~/jyotish/almanac/day/sun-path.ts'
 import type { Sky } from '~/jyotish/almanac/sky/sky.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
+import type { Place } from '~/jyotish/time/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** A date and its daylight. */

@@ -1,7 +1,7 @@
 import { partOf } from '~/jyotish/almanac/parts/kaals.ts'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** From the slowest to the fastest, as the horas follow one another. */

@@ -1,4 +1,4 @@
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** Which eighth of the day, by the weekday from Sunday; the same in every printed panchang. */

@@ -1,9 +1,9 @@
-import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
 import type { Ayanamsha } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
+import { checkAlmanacMoment } from '~/jyotish/almanac/day/almanac-limits.ts'
 import { changesAfter, type SignChange } from '~/jyotish/almanac/transits/sign-changes.ts'
 import { houseOf } from '~/jyotish/chart/placement.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** By Saturn's house from the birth Moon. */

@@ -1,13 +1,13 @@
-import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
 import type { Ayanamsha } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
+import { checkAlmanacMoment } from '~/jyotish/almanac/day/almanac-limits.ts'
 import { crossing } from '~/jyotish/almanac/sky/crossing.ts'
 import { interpolated } from '~/jyotish/almanac/sky/interpolated.ts'
 import { motionBy } from '~/jyotish/almanac/transits/motion-by.ts'
 import { shortestArc } from '~/jyotish/angle.ts'
 import { type Sign, signAt } from '~/jyotish/chart/sign.ts'
-import type { Span } from '~/jyotish/confidence/course.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import type { Motion } from '~/jyotish/grahas/motion.ts'
+import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** A graha enters another sign: the next one, or when retrograde the one before. */

@@ -1,5 +1,5 @@
-import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
 import type { Ayanamsha } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
+import { checkAlmanacMoment } from '~/jyotish/almanac/day/almanac-limits.ts'
 import { motionBy } from '~/jyotish/almanac/transits/motion-by.ts'
 import {
   lastSignChange,

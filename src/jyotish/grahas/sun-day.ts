@@ -1,7 +1,7 @@
 import { RADIANS_PER_DEGREE, shortestArc } from '~/jyotish/angle.ts'
-import { checkMoment, checkPlace, type Place } from '~/jyotish/chart/chart-limits.ts'
 import { apparentPositions } from '~/jyotish/grahas/apparent-position.ts'
 import { standingOf } from '~/jyotish/grahas/standing.ts'
+import { checkMoment, checkPlace, type Place } from '~/jyotish/time/chart-limits.ts'
 import {
   type JulianDayUt,
   julianDayTt,

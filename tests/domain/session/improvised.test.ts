@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { changed, improvised, isSameMelody } from '~/domain/improvisation/improvised.ts'
+import { changed, improvised, isSameMelody } from '~/domain/session/improvised.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { recording } from '~tests/audio/fake-audio.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'

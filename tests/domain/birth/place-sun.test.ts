@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { watchAt } from '~/domain/places/place-sun.ts'
+import { watchAt } from '~/domain/birth/place-sun.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { PRAHARS, praharAt } from '~/raga/prahar.ts'
 

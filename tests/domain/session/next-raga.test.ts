@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRaga } from '~/domain/improvisation/next-raga.ts'
+import { nextRaga } from '~/domain/session/next-raga.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { PRAHARS } from '~/raga/prahar.ts'

@@ -1,6 +1,6 @@
 import type { SiderealLongitude } from '~/jyotish/angle.ts'
+import { CYCLE_YEARS, DASHA_LORDS } from '~/jyotish/chart/dasha-lords.ts'
 import { nakshatraOf } from '~/jyotish/chart/nakshatra.ts'
-import { CYCLE_YEARS, DASHA_LORDS } from '~/jyotish/dashas/dasha-lords.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 

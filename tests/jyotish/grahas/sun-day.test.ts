@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SunDay, sunDay } from '~/jyotish/time/sun-day.ts'
+import { type SunDay, sunDay } from '~/jyotish/grahas/sun-day.ts'
 import { milliseconds } from '../golden-births.ts'
 
 const DELHI = { latitude: 28.6139, longitude: 77.209 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownZone } from '~/domain/places/known-zone.ts'
+import { isKnownZone } from '~/domain/day/known-zone.ts'
 
 test('a zone that does not exist is not known', () => {
   const zones = ['Asia/Kolkata', 'UTC', 'Mars/Olympus', 'Etc/Unknown', '']
