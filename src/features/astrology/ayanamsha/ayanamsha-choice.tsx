@@ -5,7 +5,7 @@ import {
   type OfferedAyanamsha,
 } from '~/domain/chart/offered-ayanamshas.ts'
 import { changesWords } from '~/features/astrology/ayanamsha/ayanamsha-changes.ts'
-import { PartTrouble } from '~/features/astrology/calculator/part-trouble.tsx'
+import { PartTrouble } from '~/features/astrology/chart/part-trouble.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
 import { SelectField } from '~/ui/controls/select-field.tsx'

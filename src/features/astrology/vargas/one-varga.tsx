@@ -1,6 +1,6 @@
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import { PartTrouble } from '~/features/astrology/calculator/part-trouble.tsx'
 import { DataTable } from '~/features/astrology/chart/data-table.tsx'
+import { PartTrouble } from '~/features/astrology/chart/part-trouble.tsx'
 import { StyledChart } from '~/features/astrology/chart/styled-chart.tsx'
 import {
   firmWords,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
-import type { ShownChart } from '~/features/astrology/calculator/shown-chart.ts'
+import type { ShownChart } from '~/features/astrology/chart/shown-chart.ts'
 import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
 import { OneVarga } from '~/features/astrology/vargas/one-varga.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Exactness } from '~/features/astrology/calculator/how-computed.tsx'
+import { Exactness } from '~/features/astrology/result/how-computed.tsx'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 
 test('the chart page names the measured accuracy of each quantity', () => {

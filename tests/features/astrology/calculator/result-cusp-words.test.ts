@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { cuspWords } from '~/features/astrology/calculator/result-facts.tsx'
+import { cuspWords } from '~/features/astrology/result/result-facts.tsx'
 import { siderealLongitude } from '~/jyotish/angle.ts'
 import { readingOfAsha } from '../reading-of-asha.ts'
 

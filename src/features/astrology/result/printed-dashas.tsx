@@ -2,7 +2,7 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { lifeBegins, livedPart, runningDasha } from '~/domain/chart/dasha-period.ts'
 import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
-import { SideBySideOnPaper } from '~/features/astrology/printed/printed-pages.tsx'
+import { SideBySideOnPaper } from '~/features/astrology/result/printed-pages.tsx'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 

@@ -6,13 +6,13 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
 import { birthDayWords } from '~/features/astrology/birth/birth-words.ts'
-import { HowComputed } from '~/features/astrology/calculator/how-computed.tsx'
-import { MoreOfChart } from '~/features/astrology/calculator/more-of-chart.tsx'
-import { ResultConfidence } from '~/features/astrology/calculator/result-confidence.tsx'
-import { ResultDashas } from '~/features/astrology/calculator/result-dashas.tsx'
-import { ResultCusps, ResultFacts } from '~/features/astrology/calculator/result-facts.tsx'
 import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
+import { HowComputed } from '~/features/astrology/result/how-computed.tsx'
+import { MoreOfChart } from '~/features/astrology/result/more-of-chart.tsx'
+import { ResultConfidence } from '~/features/astrology/result/result-confidence.tsx'
+import { ResultDashas } from '~/features/astrology/result/result-dashas.tsx'
+import { ResultCusps, ResultFacts } from '~/features/astrology/result/result-facts.tsx'
 import { ChartShareRow } from '~/features/astrology/share/chart-share-row.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
@@ -30,7 +30,7 @@ const Drawing = memo(ChartDrawing)
 const Dashas = memo(ResultDashas)
 const More = memo(MoreOfChart)
 const PrintedSheet = lazy(() =>
-  import('~/features/astrology/printed/printed-sheet.tsx').then((module) => ({
+  import('~/features/astrology/result/printed-sheet.tsx').then((module) => ({
     default: memo(module.PrintedSheet),
   })),
 )

@@ -1,13 +1,13 @@
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { runningDasha, yearsBetween } from '~/domain/chart/dasha-period.ts'
-import { surenessWords } from '~/features/astrology/calculator/confidence-words.ts'
 import { DashaSection } from '~/features/astrology/dashas/dasha-section.tsx'
 import {
   dashaDayWords,
   dateShiftWords,
   yearsWords,
 } from '~/features/astrology/dashas/dasha-words.ts'
+import { surenessWords } from '~/features/astrology/result/confidence-words.ts'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import type { Course } from '~/jyotish/time/course.ts'

@@ -1,7 +1,7 @@
 import type { Birth } from '~/domain/birth/birth.ts'
 import { TIME_CERTAINTIES } from '~/features/astrology/birth/birth-words.ts'
-import { confidenceWords } from '~/features/astrology/calculator/confidence-words.ts'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
+import { confidenceWords } from '~/features/astrology/result/confidence-words.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'

@@ -1,6 +1,6 @@
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import { courseWords, surenessWords } from '~/features/astrology/calculator/confidence-words.ts'
+import { courseWords, surenessWords } from '~/features/astrology/result/confidence-words.ts'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
