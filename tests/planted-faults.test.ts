@@ -20,25 +20,6 @@ test.each(FAULTS)('the list of planted faults can be planted: $name', (fault) =>
   expect(withFault(text, fault), 'the fault changes the text').not.toBe(text)
 })
 
-const MIGRATIONS = readdirSync('db/migrations')
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .map((file) => `db/migrations/${file}`)
-const IN_SQL = FAULTS.filter(({ file }) => MIGRATIONS.includes(file))
-
-/** The functions of SQL that a text makes or replaces, in its order. */
-const functionsIn = (sql: string): readonly string[] =>
-  [...sql.matchAll(/create (?:or replace )?function\s+([\w.]+)\(/g)].map(([, name = '']) => name)
-
-test.each(IN_SQL)('no later migration replaces what a planted fault changes: $name', (fault) => {
-  const text = readFileSync(fault.file, 'utf8')
-  const around = functionsIn(text.slice(0, text.indexOf(fault.from))).at(-1)
-  const later = MIGRATIONS.filter((file) => file > fault.file).filter((file) =>
-    functionsIn(readFileSync(file, 'utf8')).includes(around ?? ''),
-  )
-  expect(later, around).toEqual([])
-})
-
 test('the list of planted faults has two faults or more in every layer, and more than enough in all', () => {
   expect(LAYERS.length).toBeGreaterThanOrEqual(15)
   for (const layer of [...LAYERS, 'db/', 'dev/']) {

@@ -34,7 +34,7 @@ const entryShape = z.object({
  * @throws DataError `malformed` when the reply does not fit.
  */
 export async function listRecentEntries(db: Database, limit?: number): Promise<Entry[]> {
-  const args = { brief: true, ...(limit !== undefined && { most: limit }) }
+  const args = limit === undefined ? {} : { most: limit }
   const entries = parseReply(z.array(entryShape), await db.read({ name: 'recent_entries', args }))
   return entries.map((entry) => ({ ...entry, updatedAt: entry.updatedAt ?? entry.createdAt }))
 }

@@ -4,7 +4,7 @@ import { assertNever } from '~/lib/assert-never.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 
-/** What a function that writes returns (`db/migrations/015.do.api-writes.sql`). */
+/** What a function that writes returns (`db/schema/005.do.writes.sql`). */
 export const outcomeShape = z.object({
   outcome: z.enum(['stored', 'removed', 'unchanged', 'superseded', 'conflict', 'gone']),
   held: z.optional(z.object({ content: z.string(), mood: moodShape, updatedAt: z.iso.datetime() })),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { openOlderDatabase } from '~tests/support/database/older-database.ts'
 
 const CHECK_VIOLATION = '23514'
 const HOUR = 60
@@ -46,25 +45,4 @@ describe.each([
 test('a birth without an offset is refused where no clock shows its time yet', async () => {
   expect(await save(14 * HOUR - 10, null)).toBe('stored')
   expect(await save(14 * HOUR + 10, null)).toBe(CHECK_VIOLATION)
-})
-
-test('a birth in the future that was stored before stays, until it is moved into the past', async () => {
-  const older = await openOlderDatabase(18)
-  try {
-    await older.owner("insert into public.users (id) values ('meera')")
-    await older.owner(
-      `insert into public.user_astro_profiles (user_id, birth_date, birth_time, birth_place)
-       values ('meera', '2190-01-01', '05:30', 'Pune')`,
-    )
-    const rows = () => older.owner('select t::text as held from public.user_astro_profiles as t')
-    const before = await rows()
-    await older.bringUpToDate()
-    expect(await rows()).toEqual(before)
-    const change = (day: string) =>
-      older.owner('update public.user_astro_profiles set birth_date = $1', [day])
-    await expect(change('2191-01-01')).rejects.toMatchObject({ code: CHECK_VIOLATION })
-    await change('1991-02-28')
-  } finally {
-    await older.stop()
-  }
 })

@@ -10,7 +10,6 @@ import { SA_KEYS } from '~/domain/improvisation/sa.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { openOlderDatabase } from '~tests/support/database/older-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -108,62 +107,4 @@ test('the address of every raga, Sa and balance can be stored', async () => {
     [...COMPLETED, all.map(improvisationAddress)],
   ])
   expect(await stored).toBe('stored')
-})
-
-// The last version before sessions said what was heard.
-const LAST = 31
-
-const record = `insert into public.mood_logs
-  (user_id, id, emotion, emotion_label, local_date, timestamp, minutes, raag)
-  values ('meera', gen_random_uuid(), 'session_complete', 'Meditation Session Completed', '2026-03-01',
-    '2026-03-01Z', 20, 'Yaman')`
-
-test('a database with people and a whole wall gets the column, and its functions stay as they are', async () => {
-  const older = await openOlderDatabase(LAST)
-  try {
-    await older.owner("insert into public.users (id) values ('meera')")
-    await older.owner(record)
-    await older.owner('select private.restate_wall()')
-    await older.bringUpToDate()
-    expect(await older.owner('select raag, heard from public.mood_logs')).toEqual([
-      { raag: 'Yaman', heard: null },
-    ])
-    const signatures = await older.owner(
-      `select oid::regprocedure::text as of from pg_proc
-       where proname in ('record_session', 'moments', 'screen', 'export_page', 'import_rows',
-         'write_one', 'restate_wall') order by 1`,
-    )
-    expect(signatures.map(({ of }) => of)).toEqual([
-      'api.export_page(text,text,integer,integer)',
-      'api.import_rows(text,jsonb)',
-      'api.moments(date,jsonb,boolean)',
-      'api.record_session(uuid,date,integer,timestamp with time zone,integer,text,text)',
-      'api.screen(jsonb)',
-      'door.moments(date,boolean)',
-      'door.write_one(text,jsonb)',
-      'private.restate_wall()',
-    ])
-  } finally {
-    await older.stop()
-  }
-})
-
-test('a database whose functions are not those of the migrations is left as it was', async () => {
-  const older = await openOlderDatabase(LAST)
-  try {
-    await older.owner(
-      `create or replace function api.export_page(
-         kind text, after text, most_rows integer, most_bytes integer)
-       returns json language plpgsql stable as $$ begin return 'null'; end $$`,
-    )
-    await expect(older.bringUpToDate()).rejects.toThrow(
-      /left as it was: migration 32 .* In api\.export_page.* exactly once: log\.minutes, log\.raag\)/,
-    )
-    const columns = await older.owner(
-      `select from pg_attribute where attrelid = 'public.mood_logs'::regclass and attname = 'heard'`,
-    )
-    expect(columns).toEqual([])
-  } finally {
-    await older.stop()
-  }
 })

@@ -151,7 +151,7 @@ test('the document holds the first request of home, without a day or a token', a
   expect(reads).toContainEqual({ name: 'check_in', args: { day: '{day}' } })
   expect(reads).toContainEqual({
     name: 'practice',
-    args: { since: '{since}', brief: true, known: {} },
+    args: { since: '{since}', known: {} },
   })
   expect(reads.length).toBeGreaterThan(5)
   expect(page).not.toMatch(/Bearer (?!"\+t)/)

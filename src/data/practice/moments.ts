@@ -39,7 +39,7 @@ const momentShape = z.tuple([
  * @throws DataError `malformed` when the reply does not fit.
  */
 export async function listMoments(db: Database, day: LocalDay): Promise<readonly Moment[]> {
-  const reply = await db.read({ name: 'moments', args: { day, with_heard: true } })
+  const reply = await db.read({ name: 'moments', args: { day } })
   const rows = await parseLongList(momentShape, reply)
   return rows.map(([kind, on, minute, mood, raga, minutes, heard]) => ({
     kind,

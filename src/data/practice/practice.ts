@@ -18,7 +18,7 @@ const monthShape = z.string().check(z.regex(/^((^|;)(\d{1,9}(,\d{1,9}){0,5})?)*$
  * @throws DataError `malformed` when the reply does not fit.
  */
 export async function readPractice(db: Database, since: LocalDay): Promise<Practice> {
-  const call = { name: 'practice', args: { since, brief: true } }
+  const call = { name: 'practice', args: { since } }
   const { months, years } = await readBySpan(db, call, { rowsOf: daysOfMonth, year: yearShape })
   return {
     recent: months.flatMap(({ rows }) => rows),

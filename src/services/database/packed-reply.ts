@@ -1,6 +1,6 @@
 /**
  * A reply as its function returned it, from the shorter form of `door.packed`
- * (`db/migrations/026.do.packed-screen.sql`): records as `{columns, rows}`, and days as
+ * (`db/schema/004.do.reads.sql`): records as `{columns, rows}`, and days as
  * `{days: [[year, '01310214…'], …]}`. What has neither form is returned unchanged, and a part that
  * does not fit gives something that the reader of the reply refuses.
  */

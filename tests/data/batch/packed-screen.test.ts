@@ -25,10 +25,8 @@ const READS: readonly Call[] = [
   { name: 'favourites', args: {} },
   { name: 'japa', args: {} },
   { name: 'practice', args: { since: '2025-12-01', known: {} } },
-  { name: 'practice', args: { since: '2025-12-01', known: {}, brief: true } },
   { name: 'ragas', args: {} },
   { name: 'recent_entries', args: { most: 10 } },
-  { name: 'recent_entries', args: { most: 10, brief: true } },
   { name: 'rest_days', args: {} },
   { name: 'sessions', args: {} },
 ]

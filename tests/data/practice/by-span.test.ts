@@ -7,7 +7,6 @@ import { readPractice } from '~/data/practice/practice.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database, Json } from '~/lib/call.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
-import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { performWrite } from '~tests/support/database/perform-write.ts'
 
@@ -186,31 +185,4 @@ test('Insight has every moment of the last months and every check-in of the year
   )
   expect(ofLast).toEqual(expect.arrayContaining(told))
   expect(told).toHaveLength(ofLast.length)
-})
-
-test('days in brief are the days that a page of an older version is sent', async () => {
-  const db = database.as('meera')
-  for (const since of ['2016-01-01', '2025-12-01', '2026-02-14']) {
-    const sent = await db.read({ name: 'practice', args: { since, known: {} } })
-    const rows = (sent as [string, string, unknown[]][]).flatMap(([span, , content]) =>
-      span.length === 7 ? content : [],
-    )
-    const { recent } = await readPractice(db, localDay(since))
-    expect(recent.map(listOf)).toEqual(rows)
-    expect(rows.length).toBeGreaterThan(15)
-  }
-})
-
-test('a page of an older version is sent the days and the moments as one list, or by month', async () => {
-  const db = database.as('meera')
-  const days = (await db.read({ name: 'practice_days', args: {} })) as unknown[]
-  expect(days).toHaveLength((await readPractice(db, localDay('2016-01-01'))).recent.length)
-  const months = (await db.read({ name: 'practice_days', args: { known: {} } })) as [
-    string,
-    string,
-    unknown[],
-  ][]
-  expect(months.flatMap(([, , rows]) => rows)).toEqual(days)
-  const known = Object.fromEntries(months.map(([month, digest]) => [month, digest]))
-  expect(await db.read({ name: 'practice_days', args: { known } })).toEqual([])
 })

@@ -4,7 +4,6 @@ import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { openOlderDatabase } from '~tests/support/database/older-database.ts'
 import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
@@ -52,20 +51,7 @@ test('a screen reads them too', async () => {
   const db = database.as(randomUUID())
   await heardOn(db, localDay('2026-03-04'), 600, JOURNEY)
   const reads = [{ name: 'coin_sits', args: { since: SINCE } }]
-  expect(await db.read({ name: 'screen', args: { reads } })).toEqual([[['2026-03-04', 600, true]]])
-})
-
-test('a database whose screen is not that of the migrations is left as it was', async () => {
-  const older = await openOlderDatabase(33)
-  try {
-    await older.owner(
-      `create or replace function api.screen(reads jsonb) returns json
-       language plpgsql stable as $$ begin return 'null'; end $$`,
-    )
-    await expect(older.bringUpToDate()).rejects.toThrow('does not stand exactly once')
-    const found = await older.owner("select to_regprocedure('api.coin_sits(date)') as found")
-    expect(found).toEqual([{ found: null }])
-  } finally {
-    await older.stop()
-  }
+  expect(await db.read({ name: 'packed_screen', args: { reads } })).toEqual([
+    [['2026-03-04', 600, true]],
+  ])
 })

@@ -4,7 +4,6 @@ import { addMyData, readMyData } from '~/data/my-data/my-data.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Call } from '~/lib/call.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { performWrite } from '~tests/support/database/perform-write.ts'
@@ -42,8 +41,9 @@ async function practised() {
   return db
 }
 
-test('the moments of a day say what was heard in its sessions', async () => {
+test('the moments of a day, and of no other, say what was heard in its sessions', async () => {
   const db = await practised()
+  await performWrite(db, { ...session(HEARD, 10), day: localDay('2026-03-05') })
   const moments = await listMoments(db, DAY)
   expect(moments.map(({ kind, heard }) => [kind, heard])).toEqual([
     ['session', HEARD],
@@ -53,47 +53,8 @@ test('the moments of a day say what was heard in its sessions', async () => {
   ])
 })
 
-const row = (minute: number, ...more: unknown[]) => [
-  'session',
-  DAY,
-  minute,
-  null,
-  'Yaman',
-  23,
-  ...more,
-]
-const SIX = [
-  row(10),
-  row(20),
-  ['check-in', DAY, 30, 3, null, null],
-  ['entry', DAY, 40, 4, null, null],
-]
-const SEVEN = [
-  row(10, HEARD),
-  row(20, null),
-  ['check-in', DAY, 30, 3, null, null, null],
-  ['entry', DAY, 40, 4, null, null, null],
-]
-
-test.each<[string, Call['args'], unknown]>([
-  ['of the app', { day: DAY, with_heard: true }, SEVEN],
-  ['of an earlier version, which reads six values', { day: DAY }, SIX],
-  ['that does not want it', { day: DAY, with_heard: false }, SIX],
-  ['that asks for nothing', { day: DAY, with_heard: null }, SIX],
-  ['that asks for all days', { day: null, with_heard: true }, SIX],
-])('a page %s is sent the moments that it can read', async (_page, args, rows) => {
+test('the moments of Insight do not say what was heard', async () => {
   const db = await practised()
-  expect(await db.read({ name: 'moments', args })).toEqual(rows)
-  // The same in a list of reads.
-  expect(await db.read({ name: 'screen', args: { reads: [{ name: 'moments', args }] } })).toEqual([
-    rows,
-  ])
-})
-
-test('the moments by month and those of Insight are no longer than before', async () => {
-  const db = await practised()
-  const args = { day: null, known: {}, with_heard: true }
-  expect(await db.read({ name: 'moments', args })).toEqual([['2026-03', expect.anything(), SIX]])
   expect(JSON.stringify(await db.read({ name: 'insight', args: { since: DAY } }))).not.toContain(
     'recordings',
   )

@@ -37,8 +37,8 @@ test.each([
   expect(projects).toEqual([...LOCALLY, 'database, over the Data API', 'wall'])
 })
 
-test('a migration, which has no importers, reaches all tests of the database', () => {
-  const { related } = reach('db/holes.sql')
+test('a file of SQL, which has no importers, reaches all tests of the database', () => {
+  const { related } = reach('db/schema/002.do.tables.sql')
   expect(related).toEqual(
     expect.arrayContaining(['tests/data/celebrations.test.ts', 'tests/wall/wall.test.ts']),
   )

@@ -1,22 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '~dev/database/migrate.ts'
 import { readOwnerEnvironment } from '~dev/database/postgres/owner-environment.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { PROJECT } from '~tests/support/identity/tokens.ts'
-
-const REAL = path.resolve('db/migrations')
 
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
   database = await openTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'alap-migrations-'))
-  for (const name of await readdir(REAL)) {
-    await writeFile(path.join(folder, name), await readFile(path.join(REAL, name)))
-  }
+  await cp('db/schema', path.join(folder, 'schema'), { recursive: true })
+  await mkdir(path.join(folder, 'migrations'))
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
@@ -35,9 +32,12 @@ test('a migrated database takes no migration twice', async () => {
 
 test('a migration that fails leaves no change, also of the migrations next to it', async () => {
   const before = await versions()
-  await writeFile(path.join(folder, '901.do.good.sql'), 'create table public.first (id int);')
   await writeFile(
-    path.join(folder, '902.do.bad.sql'),
+    path.join(folder, 'migrations/901.do.good.sql'),
+    'create table public.first (id int);',
+  )
+  await writeFile(
+    path.join(folder, 'migrations/902.do.bad.sql'),
     'create table public.second (id int); select 1/0;',
   )
   await expect(migrate(database.ownerUrl, { projectId: PROJECT, folder })).rejects.toThrow(
@@ -48,12 +48,12 @@ test('a migration that fails leaves no change, also of the migrations next to it
   )
   expect(left).toEqual([{ a: null, b: null }])
   expect(await versions()).toBe(before)
-  await rm(path.join(folder, '901.do.good.sql'))
-  await rm(path.join(folder, '902.do.bad.sql'))
+  await rm(path.join(folder, 'migrations/901.do.good.sql'))
+  await rm(path.join(folder, 'migrations/902.do.bad.sql'))
 })
 
-test('a migration that was edited after it had been applied is refused', async () => {
-  await writeFile(path.join(folder, '002.do.catalogue.sql'), '-- changed')
+test('a file of the schema that was edited after it had been applied is refused', async () => {
+  await writeFile(path.join(folder, 'schema/002.do.tables.sql'), '-- changed')
   await expect(migrate(database.ownerUrl, { projectId: PROJECT, folder })).rejects.toThrow(
     'MD5 checksum failed for migration [2]',
   )
@@ -81,4 +81,37 @@ test('a missing environment is reported in one sentence that names each variable
   expect(() => readOwnerEnvironment({ DATABASE_OWNER_URL: 'x' })).toThrow(
     /^Set VITE_FIREBASE_PROJECT_ID /,
   )
+})
+
+describe('data from before db/schema', () => {
+  const comesFrom = (version: number) => `
+    delete from private.schema_version;
+    insert into private.schema_version (version, name, md5)
+    select made, case made when 2 then 'catalogue' end, 'other'
+    from generate_series(0, ${version}) as made`
+
+  test('the data of the last version is taken over, without what no longer is in the schema', async () => {
+    await database.owner("insert into public.users (id) values ('meera')")
+    await database.owner(comesFrom(43))
+    await database.owner(
+      'create function api.screen() returns json begin atomic select null::json; end',
+    )
+    const { applied } = await migrate(database.ownerUrl, { projectId: PROJECT })
+    expect(applied).toBe(5)
+    expect(
+      await database.owner("select id, to_regproc('api.screen') as old from public.users"),
+    ).toEqual([{ id: 'meera', old: null }])
+    expect(await migrate(database.ownerUrl, { projectId: PROJECT })).toEqual({
+      applied: 0,
+      restored: [],
+    })
+  })
+
+  test('the data of an earlier version is left as it is, with a word of what to do', async () => {
+    await database.owner(comesFrom(42))
+    await expect(migrate(database.ownerUrl, { projectId: PROJECT })).rejects.toThrow(
+      'Run "npm run local:reset" to start over.',
+    )
+    expect(await versions()).toBe(43)
+  })
 })

@@ -36,7 +36,7 @@ test('the moments of a day are read with what was heard, if it can be heard agai
   await vi.waitFor(() => expect(result.current.isSuccess).toBe(true), { timeout: 20_000 })
   expect(result.current.data?.map(({ heard }) => heard)).toEqual([HEARD, null, null])
   const asked = database.requests.flatMap(({ asked }) => asked)
-  expect(asked).toContainEqual({ name: 'moments', args: { day: DAY, with_heard: 'true' } })
+  expect(asked).toContainEqual({ name: 'moments', args: { day: DAY } })
 })
 
 test('a session is among the moments of its day with what was heard before the database has it', async () => {

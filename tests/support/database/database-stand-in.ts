@@ -62,7 +62,7 @@ export function standInDatabase() {
     const { known } = args
     const isByMonth = typeof known === 'object' && known !== null && Array.isArray(reply)
     if (!isByMonth) return reply
-    return byMonth(reply, known, String(args.brief) === 'true' ? monthInText : (rows) => rows)
+    return byMonth(reply, known, name === 'practice' ? monthInText : (rows) => rows)
   }
   network.standIn(
     http.post(endpoint, async ({ request }) => {

@@ -79,13 +79,13 @@ const NOT_IN_LISTS = [
   'leave',
   'import_rows',
   'write_many',
-  'screen',
   'packed_screen',
   'account',
   'export_page',
   'writer',
   'write_one',
   'api.leave',
+  'door.screen',
   'door.writer',
   'private.restate_wall',
   'pg_sleep',
@@ -104,11 +104,9 @@ export const forgedOwners = (): Attack[] => [
       sql(`select ${sqlOf(call).replace(/\)$/, `, ${name} => '${VICTIM}')`).replace('(, ', '(')}`),
     ),
   ),
-  ...CALLS.flatMap(({ name }) =>
-    ['screen', 'packed_screen'].map((screen) =>
-      sql(
-        `select api.${screen}('[{"name": "${name}", "args": {"user_id": "${VICTIM}", "kind": "users"}}]')`,
-      ),
+  ...CALLS.map(({ name }) =>
+    sql(
+      `select api.packed_screen('[{"name": "${name}", "args": {"user_id": "${VICTIM}", "kind": "users"}}]')`,
     ),
   ),
   ...CALLS.map(({ name, args }) => {

@@ -1,4 +1,5 @@
 import type { Call, Json } from '~/lib/call.ts'
+import { VICTIM_DAY } from '../support/people.ts'
 
 const at = '2026-01-01T10:00:00.000Z'
 const id = 'a9a9a9a9-0000-4000-8000-000000000009'
@@ -34,15 +35,13 @@ export const READS: readonly Call[] = [
   { name: 'insight', args: { since: day, known: { '1999': 'f0e1d2c3b4a5' } } },
   { name: 'japa', args: {} },
   { name: 'kept_charts', args: {} },
-  { name: 'moments', args: { day: null, known: null, with_heard: true } },
+  { name: 'moments', args: { day: VICTIM_DAY } },
   { name: 'mood_categories', args: {} },
   { name: 'packed_screen', args: { reads: [{ name: 'account', args: {} }] } },
-  { name: 'practice', args: { since: day, known: { '1999-01': 'f0e1d2c3b4a5' }, brief: true } },
-  { name: 'practice_days', args: { known: { '1999-01': 'f0e1d2c3b4a5' } } },
+  { name: 'practice', args: { since: day, known: { '1999-01': 'f0e1d2c3b4a5' } } },
   { name: 'ragas', args: {} },
-  { name: 'recent_entries', args: { most: 10, brief: true } },
+  { name: 'recent_entries', args: { most: 10 } },
   { name: 'rest_days', args: {} },
-  { name: 'screen', args: { reads: [{ name: 'account', args: {} }] } },
   { name: 'sessions', args: { raag: null, mood_category: null } },
 ]
 

@@ -58,7 +58,7 @@ const SETUPS: readonly (readonly string[])[] = [
 
 const PATHS = ['pg_temp, pg_catalog', 'pg_temp', 'public, pg_temp, pg_catalog', '""']
 const called = READS.filter(({ name }) =>
-  ['account', 'recent_entries', 'screen', 'export_page'].includes(name),
+  ['account', 'recent_entries', 'packed_screen', 'export_page'].includes(name),
 )
 
 /** Temporary types, functions, operators and tables with the names that the functions use. */

@@ -1,9 +1,37 @@
--- Everything the wall consists of, said by two functions that can be run again at any time:
--- `npm run db:migrate` does so, and puts right what was changed since.
+-- Everything the wall consists of, said by functions that can be run again at any time: `npm run db:migrate`
+-- does so, and puts right what was changed since. `db/holes.sql` finds what they leave open.
+
+-- Takes away every policy of a table.
+create function private.drop_policies(of_table regclass) returns void
+language plpgsql as $$
+declare
+  policy name;
+begin
+  for policy in select polname from pg_catalog.pg_policy where polrelid = of_table loop
+    execute format('drop policy %I on %s', policy, of_table);
+  end loop;
+end
+$$;
+
+-- Makes a trigger again that is gone or switched off.
+create function private.keep_trigger(of_table regclass, trigger_name name, definition text)
+returns void language plpgsql as $$
+begin
+  if exists (
+    select from pg_catalog.pg_trigger
+    where tgrelid = of_table and tgname = trigger_name and tgenabled = 'O'
+  ) then
+    return;
+  end if;
+  execute format('drop trigger if exists %I on %s', trigger_name, of_table);
+  execute format('create trigger %I ', trigger_name) || format(definition, of_table);
+end
+$$;
 
 -- Protects a table of people: row-level security that binds its owner too, one policy that lets in
 -- the person's own rows, one that refuses other projects' tokens, and a limit of rows where there can
--- be many. Policies are for PUBLIC, because `drop owned by` removes those of the role that says it.
+-- be many. `(select …)` makes PostgreSQL ask once a statement instead of once a row. Policies are for PUBLIC,
+-- because `drop owned by` removes those of the role that says it.
 create function private.protect(person_table regclass, key name, own_expression text, has_limit boolean)
 returns void language plpgsql as $$
 declare
@@ -44,32 +72,6 @@ begin
       'after insert on %s referencing new table as added
        for each statement execute function private.limit_rows_a_person()');
   end if;
-end
-$$;
-
--- Makes a trigger again that is gone or switched off.
-create function private.keep_trigger(of_table regclass, trigger_name name, definition text)
-returns void language plpgsql as $$
-begin
-  if exists (
-    select from pg_catalog.pg_trigger
-    where tgrelid = of_table and tgname = trigger_name and tgenabled = 'O'
-  ) then
-    return;
-  end if;
-  execute format('drop trigger if exists %I on %s', trigger_name, of_table);
-  execute format('create trigger %I ', trigger_name) || format(definition, of_table);
-end
-$$;
-
-create function private.drop_policies(of_table regclass) returns void
-language plpgsql as $$
-declare
-  policy name;
-begin
-  for policy in select polname from pg_catalog.pg_policy where polrelid = of_table loop
-    execute format('drop policy %I on %s', policy, of_table);
-  end loop;
 end
 $$;
 
@@ -120,7 +122,7 @@ begin
 end
 $$;
 
--- Says the whole wall again. Harmless to repeat; changes nothing where nothing is wrong.
+-- Says the whole wall. Harmless to repeat; changes nothing where nothing is wrong.
 create function private.restate_wall() returns void
 language plpgsql as $$
 declare
@@ -131,6 +133,12 @@ begin
     and (rolcanlogin or rolinherit or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb))
   then
     alter role alap_door nologin noinherit nobypassrls nocreaterole nocreatedb;
+  end if;
+  -- However many connections the browser's role opens, there is one for the owner.
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticated' and rolconnlimit <> 48)
+    and pg_has_role('authenticated', 'member with admin option')
+  then
+    alter role authenticated connection limit 48;
   end if;
   for has_defaults in
     select role.rolname, base.datname
@@ -167,11 +175,13 @@ begin
   grant execute on function private.firebase_project() to alap_door;
 
   foreach person_table in array array[
-    'mood_logs', 'journal_entries', 'favourites', 'rest_days', 'celebrations']
+    'mood_logs', 'journal_entries', 'favourites', 'rest_days', 'celebrations', 'japa']
   loop
     perform private.protect(format('public.%I', person_table), 'user_id', 'auth.user_id()', true);
   end loop;
   perform private.protect('public.user_astro_profiles', 'user_id', 'auth.user_id()', false);
+  perform private.protect('public.kept_charts', 'user_id', 'auth.user_id()', false);
+  perform private.protect('public.tombstones', 'user_id', 'auth.user_id()', false);
   perform private.protect('public.users', 'id', 'auth.user_id()', false);
   perform private.protect('private.departures', 'person', 'door.mark_of_person()', false);
   perform private.keep_trigger('public.users', 'describe_user',
@@ -179,6 +189,21 @@ begin
   perform private.keep_trigger('public.mood_logs', 'limit_mood_logs_a_day',
     'after insert on %s referencing new table as added
      for each statement execute function private.limit_mood_logs_a_day()');
+  perform private.keep_trigger('public.kept_charts', 'limit_kept_charts',
+    'after insert on %s referencing new table as added
+     for each statement execute function private.limit_kept_charts()');
+  perform private.keep_trigger('public.tombstones', 'forget_old_tombstones',
+    'after insert on %s referencing new table as added
+     for each statement execute function private.forget_old_tombstones()');
+  foreach person_table in array array[
+    'public.mood_logs', 'public.journal_entries', 'public.kept_charts']
+  loop
+    perform private.keep_trigger(person_table, 'remember_deleted',
+      'after delete on %s referencing old table as removed
+       for each statement execute function private.remember_deleted()');
+    perform private.keep_trigger(person_table, 'refuse_deleted',
+      'before insert on %s for each row execute function private.refuse_deleted()');
+  end loop;
   foreach person_table in array array['public.raagtags', 'public.daily_audios'] loop
     if not exists (
       select from pg_catalog.pg_policy
@@ -197,16 +222,17 @@ begin
     from public, authenticated, alap_door;
   grant select on public.users, public.mood_logs, public.journal_entries,
     public.user_astro_profiles, public.favourites, public.rest_days, public.celebrations,
-    public.raagtags, public.daily_audios to alap_door;
-  grant insert (created_at), delete on public.users to alap_door;
+    public.japa, public.kept_charts, public.tombstones, public.raagtags, public.daily_audios
+    to alap_door;
+  grant insert (created_at), update (written_in), delete on public.users to alap_door;
   grant
-    insert (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag),
+    insert (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag, heard),
     update (emotion, emotion_label, local_minute, timestamp),
     delete
     on public.mood_logs to alap_door;
   grant
     insert (id, content, mood, date_created, local_date, local_minute, updated_at),
-    update (content, mood, updated_at),
+    update (content, mood, date_created, local_date, updated_at),
     delete
     on public.journal_entries to alap_door;
   grant
@@ -218,11 +244,64 @@ begin
   grant insert (item, added_at), delete on public.favourites to alap_door;
   grant insert (local_date), delete on public.rest_days to alap_door;
   grant insert (achievement, celebrated_at) on public.celebrations to alap_door;
+  grant insert (mantra, local_date, beads, updated_at), update (beads, updated_at)
+    on public.japa to alap_door;
+  grant
+    insert (id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+      utc_offset_seconds, sure_to_minutes, updated_at),
+    update (name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+      utc_offset_seconds, sure_to_minutes, updated_at),
+    delete
+    on public.kept_charts to alap_door;
+  grant insert (kind, id), delete on public.tombstones to alap_door;
   grant select, insert (left_at), update (left_at) on private.departures to alap_door;
 end
 $$;
 
--- The functions of the triggers run as the door; nothing temporary is looked at before the catalogue.
-alter function private.describe_user() set search_path = pg_catalog, pg_temp;
-alter function private.limit_rows_a_person() set search_path = pg_catalog, pg_temp;
-alter function private.limit_mood_logs_a_day() set search_path = pg_catalog, pg_temp;
+-- Ending a connection takes the rights of its role, which has none on anything; on Neon the owner may
+-- end connections without it.
+do $$
+begin
+  grant authenticated to current_user with inherit true, set false;
+exception when insufficient_privilege then
+  null;
+end
+$$;
+
+-- Everybody shares the role `authenticated`, and a role may change its own defaults, hold locks and
+-- keep connections busy. The owner runs this function once a minute; it returns what it did.
+create function private.watch(longest interval default interval '20 seconds') returns text[]
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  done text[] := array[]::text[];
+  changed record;
+  busy record;
+begin
+  for changed in
+    select base.datname, unnest(setting.setconfig) as setting
+    from pg_catalog.pg_db_role_setting as setting
+    join pg_catalog.pg_roles as role on role.oid = setting.setrole
+    left join pg_catalog.pg_database as base on base.oid = setting.setdatabase
+    where role.rolname = 'authenticated'
+  loop
+    if changed.datname is null then
+      alter role authenticated reset all;
+    else
+      execute format('alter role authenticated in database %I reset all', changed.datname);
+    end if;
+    done := array_append(done, 'reset ' || split_part(changed.setting, '=', 1));
+  end loop;
+  for busy in
+    select activity.pid
+    from pg_catalog.pg_stat_activity as activity
+    where activity.usename = 'authenticated' and activity.pid <> pg_backend_pid()
+      and activity.xact_start < clock_timestamp() - longest
+  loop
+    perform pg_terminate_backend(busy.pid);
+    done := array_append(done, 'ended a connection');
+  end loop;
+  -- Tokens live for an hour; after a day nobody can come back with an old one.
+  delete from private.departures where left_at < now() - interval '1 day';
+  return done;
+end
+$$;

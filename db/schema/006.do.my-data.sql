@@ -31,7 +31,7 @@ begin
       where log.user_id = me and (export_page.after is null or log.id > export_page.after::uuid);
       select json_agg(json_build_array(
         log.id, log.emotion, log.emotion_label, log.local_date, log.local_minute,
-        door.exact_instant(log.timestamp), log.minutes, log.raag) order by log.id)
+        door.exact_instant(log.timestamp), log.minutes, log.raag, log.heard) order by log.id)
       into rows
       from (
         select * from public.mood_logs as held
@@ -103,6 +103,38 @@ begin
           and (export_page.after is null or held.achievement > export_page.after)
         order by held.achievement limit most
       ) as seen;
+    -- Keyed by two columns: the key is both, with a space between them.
+    when 'japa' then
+      select count(*) into found_rows from public.japa as counted
+      where counted.user_id = me and (export_page.after is null
+        or (counted.mantra, counted.local_date) > (
+          split_part(export_page.after, ' ', 1), split_part(export_page.after, ' ', 2)::date));
+      select json_agg(json_build_array(
+        counted.mantra, counted.local_date, counted.beads,
+        door.exact_instant(counted.updated_at)) order by counted.mantra, counted.local_date)
+      into rows
+      from (
+        select * from public.japa as held
+        where held.user_id = me and (export_page.after is null
+          or (held.mantra, held.local_date) > (
+            split_part(export_page.after, ' ', 1), split_part(export_page.after, ' ', 2)::date))
+        order by held.mantra, held.local_date limit most
+      ) as counted;
+    when 'kept_charts' then
+      select count(*) into found_rows from public.kept_charts as chart
+      where chart.user_id = me
+        and (export_page.after is null or chart.id > export_page.after::uuid);
+      select json_agg(json_build_array(
+        chart.id, chart.name, chart.birth_date, chart.birth_time, chart.birth_place,
+        chart.timezone, chart.latitude, chart.longitude, chart.zone, chart.utc_offset_seconds,
+        chart.sure_to_minutes, door.exact_instant(chart.updated_at)) order by chart.id)
+      into rows
+      from (
+        select * from public.kept_charts as held
+        where held.user_id = me
+          and (export_page.after is null or held.id > export_page.after::uuid)
+        order by held.id limit most
+      ) as chart;
     else
       raise exception 'There is nothing of that kind' using errcode = '22023';
   end case;
@@ -110,26 +142,34 @@ begin
 end
 $$;
 
--- Adds rows, a list of objects, that are not there yet. Whose they are is the token's to say, never
--- the rows'.
+-- Adds rows, a list of objects, that are not there yet, and counts those that were deleted and stay so.
+-- Whose they are is the token's to say, never the rows'.
 create function api.import_rows(kind text, rows jsonb) returns json
 language plpgsql as $$
 #variable_conflict use_column
 declare
+  me constant text := door.writer();
   added bigint;
+  buried bigint := 0;
 begin
-  perform door.writer();
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 5000 then
     raise exception 'At most 5000 rows are added at once' using errcode = '22023';
+  end if;
+  if import_rows.kind in ('mood_logs', 'journal_entries', 'kept_charts') then
+    select count(*) into buried
+    from public.tombstones as tombstone
+    where tombstone.user_id = me and tombstone.kind = import_rows.kind
+      and tombstone.id in (
+        select given.id from jsonb_to_recordset(import_rows.rows) as given (id uuid));
   end if;
   case import_rows.kind
     when 'mood_logs' then
       insert into public.mood_logs
-        (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag)
-      select id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag
+        (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag, heard)
+      select id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag, heard
       from jsonb_to_recordset(import_rows.rows) as given (
         id uuid, emotion text, emotion_label text, local_date date, local_minute smallint,
-        timestamp timestamptz, minutes smallint, raag text)
+        timestamp timestamptz, minutes smallint, raag text, heard text)
       on conflict do nothing;
     when 'journal_entries' then
       insert into public.journal_entries
@@ -168,12 +208,30 @@ begin
       from jsonb_to_recordset(import_rows.rows) as given (
         achievement text, celebrated_at timestamptz)
       on conflict do nothing;
+    when 'japa' then
+      insert into public.japa (mantra, local_date, beads, updated_at)
+      select mantra, local_date, beads, updated_at
+      from jsonb_to_recordset(import_rows.rows) as given (
+        mantra text, local_date date, beads integer, updated_at timestamptz)
+      on conflict do nothing;
+    when 'kept_charts' then
+      insert into public.kept_charts
+        (id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+         utc_offset_seconds, sure_to_minutes, updated_at)
+      select id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+        utc_offset_seconds, sure_to_minutes, updated_at
+      from jsonb_to_recordset(import_rows.rows) as given (
+        id uuid, name text, birth_date date, birth_time time, birth_place text, timezone text,
+        latitude double precision, longitude double precision, zone text,
+        utc_offset_seconds integer, sure_to_minutes smallint, updated_at timestamptz)
+      on conflict do nothing;
     else
       raise exception 'There is nothing of that kind' using errcode = '22023';
   end case;
   get diagnostics added = row_count;
   return json_build_object(
-    'outcome', case when added > 0 then 'stored' else 'unchanged' end, 'added', added);
+    'outcome', case when added > 0 then 'stored' when buried > 0 then 'gone' else 'unchanged' end,
+    'added', added, 'gone', buried);
 end
 $$;
 

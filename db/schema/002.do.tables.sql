@@ -1,0 +1,428 @@
+-- The tables. The rows of people are keyed by the person, who is the `sub` of the token, and an id made on
+-- the device, so ids of two people never meet. Their row-level security, the triggers and who may do what are
+-- said by `private.restate_wall()`; constraints repeat every rule by which the app checks a value.
+-- What people wrote leaves no samples for the planner's estimates: `set statistics 0`. The functions of the
+-- triggers run as the door; nothing temporary is looked at before the catalogue.
+
+-- What everybody may read and nobody may change: the ragas and the sessions.
+create table public.raagtags (
+  name text primary key check (name <> ''),
+  moodcategory text not null default ''
+    check (moodcategory in ('', 'Karuna', 'Shantha', 'Shringara'))
+);
+
+create table public.daily_audios (
+  id text primary key check (id ~ '^[a-z0-9-]{1,64}$'),
+  title text not null check (title <> ''),
+  description text not null default '',
+  audio_url text not null check (audio_url <> ''),
+  day_number integer unique check (day_number > 0),
+  raag text references public.raagtags (name),
+  moodcategory text not null default ''
+    check (moodcategory in ('', 'Karuna', 'Shantha', 'Shringara')),
+  -- A row may leave out its length, which the specification does not name: the recording itself has it.
+  minutes smallint check (minutes between 1 and 180),
+  -- A recording is played from https or from the app's own address.
+  constraint daily_audios_playable_url
+    check (audio_url ~ '^(https://[^/]|/[^/])' and char_length(audio_url) <= 2048)
+);
+
+create index daily_audios_raag on public.daily_audios (raag);
+
+alter table public.raagtags enable row level security;
+alter table public.raagtags force row level security;
+alter table public.daily_audios enable row level security;
+alter table public.daily_audios force row level security;
+
+-- The e-mail is a label copied from the token and never a key: anybody can sign up with an address they
+-- have not proved to be theirs. `written_in` is the transaction that wrote last: changing it is the lock
+-- that every write takes first, so that a person's writes come one after another and limits of rows
+-- count what the others stored. Being changed, not only locked, it also ends a transaction that has
+-- looked at the rows before. Leaving takes everything along: every row of a person hangs on this one.
+create table public.users (
+  id text primary key default auth.user_id() check (id <> '' and char_length(id) <= 128),
+  email text check (char_length(email) <= 320),
+  created_at timestamptz not null default now(),
+  written_in xid8
+)
+-- Room on the page for the next change of the same row.
+with (fillfactor = 50);
+
+alter table public.users
+  alter column id set statistics 0,
+  alter column email set statistics 0,
+  alter column written_in set statistics 0;
+
+-- A row comes from defaults alone. `insert` must name a column, and this one is overwritten here.
+create function private.describe_user() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.email := left(auth.session() ->> 'email', 320);
+  new.created_at := now();
+  return new;
+end
+$$;
+
+-- Check-ins and completed sessions. `local_date` is the day it was where the person was, `local_minute` the
+-- minutes after midnight there, of a session when it began; what was backdated has none. A session also
+-- keeps its length, its raga, and the address of the recording that was heard, which decides every sound
+-- of one that was composed (`/recordings/yaman-23.mp3?seed=2026-11-25&sa=cs3`), so that it can be heard
+-- again; sits and recordings from elsewhere have none.
+create table public.mood_logs (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  id uuid not null,
+  emotion text not null,
+  emotion_label text not null,
+  local_date date not null
+    check (local_date between date '1900-01-01' and date '2200-01-01'),
+  timestamp timestamptz not null default now()
+    check (timestamp between timestamptz '1900-01-01 00:00:00+00'
+                         and timestamptz '2200-01-01 00:00:00+00'),
+  is_session boolean not null
+    generated always as (position('session' in lower(emotion_label)) > 0) stored,
+  local_minute smallint check (local_minute between 0 and 1439),
+  minutes smallint check (minutes between 1 and 1440),
+  raag text check (btrim(raag) <> '' and char_length(raag) <= 100),
+  heard text check (heard ~ '^/recordings/[a-z0-9+.?=&-]+$' and char_length(heard) <= 200),
+  primary key (user_id, id),
+  constraint mood_logs_emotion_and_label check (
+    (emotion, emotion_label) in (
+      ('1', 'Very Sad'), ('2', 'Sad'), ('3', 'Neutral'), ('4', 'Happy'), ('5', 'Very Happy'),
+      ('session_complete', 'Meditation Session Completed'),
+      ('session', 'Meditation Session')
+    )
+  ),
+  constraint mood_logs_only_sessions_last check (
+    is_session or (minutes is null and raag is null)
+  ),
+  constraint mood_logs_only_sessions_are_heard check (
+    heard is null or emotion = 'session_complete'
+  )
+);
+
+create unique index mood_logs_one_check_in_a_day
+  on public.mood_logs (user_id, local_date) where not is_session;
+-- What a day held is counted from this index alone.
+create index mood_logs_days on public.mood_logs (user_id, local_date)
+  include (is_session, emotion, local_minute, minutes);
+
+alter table public.mood_logs
+  alter column emotion set statistics 0,
+  alter column minutes set statistics 0,
+  alter column raag set statistics 0,
+  alter column heard set statistics 0;
+
+-- Reflections.
+create table public.journal_entries (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  id uuid not null,
+  content text not null,
+  mood smallint not null check (mood between 1 and 5),
+  date_created timestamptz not null default now()
+    check (date_created between timestamptz '1900-01-01 00:00:00+00'
+                            and timestamptz '2200-01-01 00:00:00+00'),
+  local_date date not null
+    check (local_date between date '1900-01-01' and date '2200-01-01'),
+  updated_at timestamptz not null default now()
+    check (updated_at between timestamptz '1900-01-01 00:00:00+00'
+                          and timestamptz '2200-01-01 00:00:00+00'),
+  local_minute smallint check (local_minute between 0 and 1439),
+  primary key (user_id, id),
+  constraint journal_entries_content_length check (char_length(content) <= 20000),
+  -- White space and invisible characters named one by one: what `trim` and regular expressions
+  -- take for white space depends on the server's locale.
+  constraint journal_entries_content_not_blank check (
+    btrim(
+      content,
+      E' \t\n\u000B\f\r\u0085\u00A0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF'
+    ) <> ''
+  )
+);
+
+create index journal_entries_recent
+  on public.journal_entries (user_id, date_created desc, id desc);
+create index journal_entries_days on public.journal_entries (user_id, local_date);
+
+alter table public.journal_entries
+  alter column content set statistics 0,
+  alter column mood set statistics 0;
+
+-- Birth details, one row a person. `timezone` is `auto` or an IANA name. Where the place of birth is and how
+-- its clock was read is kept as resolved when it was saved: a later correction of zone data moves no
+-- chart. `zone` is the IANA zone, null when an offset or local mean time was chosen; `sure_to_minutes`
+-- says how well the time of birth is known.
+create table public.user_astro_profiles (
+  user_id text primary key default auth.user_id() references public.users (id) on delete cascade,
+  full_name text check (btrim(full_name) <> '' and char_length(full_name) <= 200),
+  birth_date date not null check (birth_date between date '1800-01-01' and date '2200-01-01'),
+  birth_time time not null,
+  birth_place text not null check (btrim(birth_place) <> '' and char_length(birth_place) <= 300),
+  timezone text not null default 'auto' check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
+  current_dasha text check (char_length(current_dasha) <= 100),
+  moon_sign text check (char_length(moon_sign) <= 50),
+  updated_at timestamptz not null default now()
+    check (updated_at between timestamptz '1900-01-01 00:00:00+00'
+                          and timestamptz '2200-01-01 00:00:00+00'),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  zone text check (zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
+  utc_offset_seconds integer check (utc_offset_seconds between -57600 and 57600),
+  sure_to_minutes smallint check (sure_to_minutes between 0 and 720),
+  constraint placed_whole_or_not_at_all check (
+    (latitude is null) = (longitude is null) and (latitude is null) = (utc_offset_seconds is null)
+  ),
+  -- A birth lies in the past, by the offset that was stored with it, and where there is none, by the
+  -- clock that is furthest ahead of UTC. Time only ever makes this true, so a row that was taken is
+  -- never refused later.
+  constraint birth_has_come check (
+    birth_date + birth_time
+      <= now() at time zone 'UTC' + make_interval(secs => coalesce(utc_offset_seconds, 50400))
+  )
+);
+
+alter table public.user_astro_profiles
+  alter column full_name set statistics 0,
+  alter column birth_date set statistics 0,
+  alter column birth_time set statistics 0,
+  alter column birth_place set statistics 0,
+  alter column timezone set statistics 0,
+  alter column current_dasha set statistics 0,
+  alter column moon_sign set statistics 0,
+  alter column latitude set statistics 0,
+  alter column longitude set statistics 0,
+  alter column zone set statistics 0,
+  alter column utc_offset_seconds set statistics 0;
+
+-- The births of family and friends that a person keeps beside their own, at most a hundred, so that their
+-- charts are on every device. The person's own birth alone has a say in what Alap suggests. Each was
+-- placed on the globe and its clock was read before it came here.
+create table public.kept_charts (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  id uuid not null,
+  name text not null check (btrim(name) <> '' and char_length(name) <= 200),
+  birth_date date not null check (birth_date between date '1800-01-01' and date '2200-01-01'),
+  birth_time time not null,
+  birth_place text not null check (btrim(birth_place) <> '' and char_length(birth_place) <= 300),
+  timezone text not null check (timezone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  zone text check (zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
+  utc_offset_seconds integer not null check (utc_offset_seconds between -57600 and 57600),
+  sure_to_minutes smallint check (sure_to_minutes between 0 and 720),
+  updated_at timestamptz not null default now()
+    check (updated_at between timestamptz '1900-01-01 00:00:00+00'
+                          and timestamptz '2200-01-01 00:00:00+00'),
+  primary key (user_id, id),
+  constraint birth_has_come check (
+    birth_date + birth_time <= now() at time zone 'UTC' + make_interval(secs => utc_offset_seconds)
+  )
+);
+
+alter table public.kept_charts
+  alter column name set statistics 0,
+  alter column birth_date set statistics 0,
+  alter column birth_time set statistics 0,
+  alter column birth_place set statistics 0,
+  alter column timezone set statistics 0,
+  alter column latitude set statistics 0,
+  alter column longitude set statistics 0,
+  alter column zone set statistics 0,
+  alter column utc_offset_seconds set statistics 0,
+  alter column sure_to_minutes set statistics 0,
+  alter column updated_at set statistics 0;
+
+-- What a person keeps to come back to: sessions and ragas, by the id of their track.
+create table public.favourites (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  item text not null check (item ~ '^[a-z0-9-]{1,64}$'),
+  added_at timestamptz not null default now()
+    check (added_at between timestamptz '1900-01-01 00:00:00+00'
+                        and timestamptz '2200-01-01 00:00:00+00'),
+  primary key (user_id, item)
+);
+
+alter table public.favourites alter column item set statistics 0;
+
+-- Days of rest protect a streak; how many of them do is the app's rule.
+create table public.rest_days (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  local_date date not null
+    check (local_date between date '1900-01-01' and date '2200-01-01'),
+  primary key (user_id, local_date)
+);
+
+-- An achievement is celebrated once, on whichever device.
+create table public.celebrations (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  achievement text not null check (achievement ~ '^[a-z-]{1,40}$'),
+  celebrated_at timestamptz not null default now()
+    check (celebrated_at between timestamptz '1900-01-01 00:00:00+00'
+                             and timestamptz '2200-01-01 00:00:00+00'),
+  primary key (user_id, achievement)
+);
+
+-- The beads that a person counted, of each mantra on each day, so that a count follows them to another
+-- device. An unfinished round goes on from the newest count; that rule is the app's.
+create table public.japa (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  mantra text not null check (mantra ~ '^[a-z-]{1,40}$'),
+  local_date date not null
+    check (local_date between date '1900-01-01' and date '2200-01-01'),
+  beads integer not null check (beads between 0 and 1000000),
+  updated_at timestamptz not null default now()
+    check (updated_at between timestamptz '1900-01-01 00:00:00+00'
+                          and timestamptz '2200-01-01 00:00:00+00'),
+  primary key (user_id, mantra, local_date)
+);
+
+alter table public.japa
+  alter column mantra set statistics 0,
+  alter column local_date set statistics 0,
+  alter column beads set statistics 0,
+  alter column updated_at set statistics 0;
+
+-- What was deleted stays deleted. A device whose write was stored and whose reply was lost sends it again,
+-- maybe weeks later, and the person may have deleted the row on another device meanwhile. So the id of a
+-- deleted row is remembered, and no row of that id is added any more, whichever way it comes. An undo
+-- adds the row under a new id.
+create table public.tombstones (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  kind text not null check (kind in ('mood_logs', 'journal_entries', 'kept_charts')),
+  id uuid not null,
+  deleted_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, kind, id)
+);
+
+create index tombstones_by_age on public.tombstones (user_id, deleted_at);
+
+alter table public.tombstones
+  alter column kind set statistics 0,
+  alter column id set statistics 0,
+  alter column deleted_at set statistics 0;
+
+-- Remembers what a person deletes, but not when they leave: then everything goes.
+create function private.remember_deleted() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into public.tombstones (kind, id)
+  select tg_table_name, removed.id
+  from removed
+  where removed.user_id = auth.user_id()
+    and exists (select from public.users as person where person.id = removed.user_id)
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+-- Leaves out a row whose id was deleted.
+create function private.refuse_deleted() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (
+    select from public.tombstones as buried
+    where buried.user_id = new.user_id and buried.kind = tg_table_name and buried.id = new.id
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+
+-- Forgets what was deleted 400 days ago, longer than a device waits, and the oldest of more than twenty
+-- thousand: a full list must not keep anybody from deleting.
+create function private.forget_old_tombstones() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  person text;
+begin
+  for person in select distinct user_id from added loop
+    delete from public.tombstones as tombstone
+    where tombstone.user_id = person
+      and tombstone.deleted_at < greatest(
+        now() - interval '400 days',
+        (select kept.deleted_at from public.tombstones as kept
+         where kept.user_id = person
+         order by kept.deleted_at desc offset 19999 limit 1));
+  end loop;
+  return null;
+end
+$$;
+
+-- The person as a hash.
+create function door.mark_of_person() returns bytea
+language sql stable begin atomic
+  select sha256(convert_to(auth.user_id(), 'UTF8'));
+end;
+
+-- Who has left, and when. A token lives on for an hour after its account was deleted; it must not make the
+-- person's row again.
+create table private.departures (
+  person bytea primary key default door.mark_of_person(),
+  left_at timestamptz not null default now()
+);
+
+-- Nobody can fill the disk. The limits run once a statement, with the rights of whoever writes, so that
+-- row-level security stays in force.
+
+-- The people of a statement are counted one by one, so that each count is planned for that person: joined
+-- to the added rows, it reads the whole table as soon as the statistics know of few people.
+create function private.limit_rows_a_person() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  person text;
+  held bigint;
+begin
+  for person in select distinct user_id from added loop
+    execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+      into held using person;
+    if held > 20000 then
+      raise exception 'more than 20000 rows in %', tg_table_name using errcode = 'check_violation';
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- All the days of a person at once: an import of years would make a query for each of its days, a thousand
+-- in a statement that may take five seconds.
+create function private.limit_mood_logs_a_day() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  person text;
+  is_over boolean;
+begin
+  for person in select distinct user_id from added loop
+    -- Planned for this person: one who has few rows is planned for otherwise than one who has many.
+    execute $count$
+      select exists (
+        select from public.mood_logs as held
+        where held.user_id = $1
+          and held.local_date = any (array(
+            select distinct local_date from added where user_id = $1))
+        group by held.local_date
+        having count(*) > 400
+      )
+    $count$ into is_over using person;
+    if is_over then
+      raise exception 'more than 400 mood logs in a day' using errcode = 'check_violation';
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- A state of its own, so that the person is told that there is no more room, not that a value is wrong.
+create function private.limit_kept_charts() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (
+    select from (select distinct user_id from added) as touched
+    where (
+      select count(*) from public.kept_charts as held where held.user_id = touched.user_id
+    ) > 100
+  ) then
+    raise exception 'more than 100 charts' using errcode = 'program_limit_exceeded';
+  end if;
+  return null;
+end
+$$;
