@@ -2,14 +2,13 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunksByUse } from './dev/app-build/chunks-by-use.ts'
 import { ByProject } from './tests/support/by-project.ts'
 import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-browsers.ts'
 
 const SERVERS = 'tests/dev/{app-server,database,faults,stand-ins}/**/*.test.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), chunksByUse()],
+  plugins: [react(), tailwindcss()],
   resolve: { tsconfigPaths: true },
   build: {
     // The oldest browsers of the README.
@@ -19,6 +18,17 @@ export default defineConfig({
     cssCodeSplit: false,
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page waits for is one file.
+          groups: [{ name: 'first', tags: ['$initial'] }],
+          // A small part that several pages share comes inside each, instead of as a file of its own.
+          // The option may change in any release: package.json pins Rolldown.
+          experimentalInlineCommonChunks: { maxSize: 10 * 1024 },
+        },
+      },
+    },
   },
   test: {
     restoreMocks: true,

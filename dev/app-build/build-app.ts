@@ -1,15 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { paths } from '~/lib/paths.ts'
 import { databaseOrigin } from '~dev/app-server/security-headers.ts'
 import { appDocument, signInDocument } from '~dev/prerender/app-document.ts'
 import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
+import { DRIVER, HOME, SIGN_IN } from './fetched-ahead.ts'
 import { LIBRARY_LIST, writeLibraries } from './libraries.ts'
-import { fetchedAhead, readChunks, scriptsFor } from './measure-build.ts'
+import { readManifest, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
 import { runInVite } from './run-in-vite.ts'
 import { writeSitemap } from './sitemap.ts'
@@ -43,25 +43,23 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   await compressBuild(outDir)
 }
 
-const DRIVER = 'src/services/database/neon-driver.ts'
-
 /** Writes the app's documents, which have the styles in them; their file is needed no more. */
 async function writeAppDocuments(outDir: string, shell: string): Promise<void> {
   const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell) ?? []
   const css = (await readFile(join(outDir, sheet), 'utf8')).trim()
   const signInModes = await signInBeginnings()
-  const chunks = await readChunks(outDir)
+  const manifest = await readManifest(outDir)
   const besideShell = (sources: readonly string[]) =>
-    scriptsFor(chunks, sources)
+    scriptsFor(manifest, sources)
       .map((file) => `/${file}`)
       .filter((file) => !shell.includes(file))
-  const scripts = besideShell(fetchedAhead(chunks, paths.dashboard()))
+  const scripts = besideShell(HOME)
   const isSql = process.env.VITE_DATABASE_DOOR !== 'data-api'
-  const driver = isSql ? besideShell([DRIVER]).filter((file) => !scripts.includes(file)) : []
+  const driver = isSql ? besideShell(DRIVER).filter((file) => !scripts.includes(file)) : []
   const database = databaseOrigin(process.env)
   const request = await requestOfHome()
   const [, font] = /url\((\/[^)]*eczar-english[^)]*)\)/.exec(css) ?? []
-  const signIn = { scripts: besideShell(fetchedAhead(chunks, paths.login())), font }
+  const signIn = { scripts: besideShell(SIGN_IN), font }
   const parts = { css, signInModes, scripts, driver, database, request, signIn }
   await writeFile(join(outDir, 'app.html'), appDocument(shell, parts))
   await writeFile(join(outDir, 'login.html'), signInDocument(shell, parts))

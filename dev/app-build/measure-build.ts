@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { CHUNK_LIST, type ChunkList } from './chunks-by-use.ts'
 
 /** A file of a build with its text and its gzipped size in bytes. */
 export type Measured = { readonly file: string; readonly text: string; readonly gzip: number }
@@ -14,39 +13,19 @@ export async function readManifest(outDir: string): Promise<Partial<Manifest>> {
   ) as Partial<Manifest>
 }
 
-/** Reads which modules each script of a build holds. */
-export async function readChunks(outDir: string): Promise<ChunkList> {
-  return JSON.parse(await readFile(join(outDir, CHUNK_LIST), 'utf8')) as ChunkList
-}
-
-/**
- * The modules that the app's imports mark with `@ahead` and this address: what its page imports when
- * it is opened.
- * @throws Error when there are none, as when the mark is written in another way.
- */
-export function fetchedAhead(chunks: ChunkList, address: string): string[] {
-  const marked = Object.values(chunks).flatMap(({ ahead }) => Object.entries(ahead))
-  const modules = marked.filter(([, at]) => at === address).map(([module]) => module)
-  if (modules.length === 0) throw new Error(`No import is marked with @ahead ${address}.`)
-  return modules
-}
-
 /**
  * The scripts that a browser must load before these modules run: their own and all those imports.
+ * @param sources what the document begins with or the app imports dynamically, as paths in the project.
+ * @throws Error when one of them has no script of its own, as when it has moved.
  */
-export function scriptsFor(chunks: ChunkList, sources: readonly string[]): string[] {
-  const files = new Set<string>()
-  const visit = (file: string): void => {
-    if (files.has(file)) return
-    files.add(file)
-    chunks[file]?.imports.forEach(visit)
+export function scriptsFor(manifest: Partial<Manifest>, sources: readonly string[]): string[] {
+  const chunks = new Set(sources)
+  for (const name of chunks) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`No script of the build begins with ${name}.`)
+    for (const imported of chunk.imports ?? []) chunks.add(imported)
   }
-  for (const source of sources) {
-    const [file] = Object.entries(chunks).find(([, { modules }]) => modules.includes(source)) ?? []
-    if (!file) throw new Error(`No script of the build holds ${source}.`)
-    visit(file)
-  }
-  return [...files]
+  return [...chunks].flatMap((name) => manifest[name]?.file ?? [])
 }
 
 /** Every script of the build, including those of its workers. */

@@ -17,7 +17,7 @@ import {
   queryClient,
 } from '~/queries/cache/query-client.ts'
 
-const loadPageServices = () => import(/* @rest */ '~/app/page-services.tsx')
+const loadPageServices = () => import('~/app/page-services.tsx')
 
 // No recording plays before its keys work and what is heard is kept.
 loadWithPlayer(loadPageServices)

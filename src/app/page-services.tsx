@@ -38,7 +38,7 @@ export function PageServices({ rows }: PageServicesProps) {
 
 // Offline, this code may fail to load. The achievement is then celebrated at a later visit.
 const Celebration = lazy(() =>
-  import(/* @rest */ '~/features/motivation/celebration.tsx').then(
+  import('~/features/motivation/celebration.tsx').then(
     (m) => ({ default: m.Celebration }),
     () => ({ default: () => null }),
   ),
@@ -46,7 +46,7 @@ const Celebration = lazy(() =>
 
 // Without this code, nothing is said of what ended late.
 const LateJournalNews = lazy(() =>
-  import(/* @rest */ '~/features/journal/late-journal-news.tsx').then(
+  import('~/features/journal/late-journal-news.tsx').then(
     (m) => ({ default: m.LateJournalNews }),
     () => ({ default: () => null }),
   ),
@@ -54,7 +54,7 @@ const LateJournalNews = lazy(() =>
 
 // Without this code, a date that looks wrong is stored as it is.
 const ClockQuestionDialog = lazy(() =>
-  import(/* @rest */ '~/features/outbox/clock-question-dialog.tsx').then(
+  import('~/features/outbox/clock-question-dialog.tsx').then(
     (m) => ({ default: m.ClockQuestionDialog }),
     () => ({ default: StoredUnasked }),
   ),

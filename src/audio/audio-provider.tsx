@@ -67,7 +67,7 @@ export function loadPlayer(): Promise<Player> {
 
 function load(): Promise<Player> {
   const company = loadCompany().catch(() => {})
-  const promise: Promise<Player> = import(/* @rest */ '~/audio/player/browser-player.ts').then(
+  const promise: Promise<Player> = import('~/audio/player/browser-player.ts').then(
     async ({ createBrowserPlayer }) => {
       await company
       const player = createBrowserPlayer()

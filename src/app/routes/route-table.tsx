@@ -19,7 +19,7 @@ import {
 // Not part of the first screen. Without this code the pages work, and their own errors are shown.
 const DeviceStrips = lazy<ComponentType>(() =>
   firstScreen
-    .then(() => import(/* @drawn */ '~/features/outbox/device-strips.tsx'))
+    .then(() => import('~/features/outbox/device-strips.tsx'))
     .then(
       (m) => ({ default: m.DeviceStrips }),
       () => ({ default: () => null }),

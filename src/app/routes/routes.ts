@@ -26,7 +26,6 @@ export type RouteRow = {
   frame?: 'bare' | 'stage'
   /** The menu leads here: the code is loaded soon after the first page is drawn. */
   isInMenu?: boolean
-  /** With `@ahead` and its address in the import, the document fetches it before the app. */
   code: PageCode
   /**
    * Starts the page's reads in one tick, so that they share one request. The query may name a tab.
@@ -58,9 +57,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Sign in',
     open: true,
     frame: 'bare',
-    code: pageCode(() =>
-      import(/* @ahead /login */ '~/features/auth/login-page.tsx').then((m) => m.LoginPage),
-    ),
+    code: pageCode(() => import('~/features/auth/login-page.tsx').then((m) => m.LoginPage)),
   },
   {
     path: paths.tryChart(),
@@ -76,9 +73,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Home',
     isInMenu: true,
     code: pageCode(() =>
-      import(/* @ahead /dashboard */ '~/features/dashboard/dashboard-page.tsx').then(
-        (m) => m.DashboardPage,
-      ),
+      import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
     ),
     prefetch: prefetchDashboard,
   },

@@ -145,7 +145,7 @@ async function build(uid: string): Promise<Door> {
 
 /** One chunk, so that no file is fetched after another. */
 async function openDoor() {
-  const { dataCode } = await import(/* @ahead /dashboard */ '~/queries/database/data-access.ts')
+  const { dataCode } = await import('~/queries/database/data-access.ts')
   const settings = env().database
   if (settings?.door === 'sql') return { ...dataCode, door: dataCode.neonSql(settings) }
   return { ...dataCode, door: settings && dataCode.neonDataApi(settings.address) }

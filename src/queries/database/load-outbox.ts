@@ -13,11 +13,9 @@ export const outboxLoaded = new Promise<OutboxCode>((resolve) => {
  * `DataError` when its code does not load; another call tries again.
  */
 export async function loadOutbox(): Promise<OutboxCode> {
-  const { outboxCode } = await import(/* @drawn */ '~/queries/outbox/outbox-code.ts').catch(
-    (cause: unknown) => {
-      throw new DataError('offline', 'A part of the app did not load.', { cause })
-    },
-  )
+  const { outboxCode } = await import('~/queries/outbox/outbox-code.ts').catch((cause: unknown) => {
+    throw new DataError('offline', 'A part of the app did not load.', { cause })
+  })
   loaded(outboxCode)
   return outboxCode
 }
