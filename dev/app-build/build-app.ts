@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { databaseOrigin } from '~dev/app-server/security-headers.ts'
-import { appDocument, signInDocument } from '~dev/prerender/app-document.ts'
+import { appDocument } from '~dev/prerender/app-document.ts'
 import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
@@ -16,8 +16,8 @@ import { writeSitemap } from './sitemap.ts'
 
 /**
  * Builds the app into a folder, with the settings of `process.env`: the landing page, complete
- * without JavaScript, as `/index.html`, the sign-in page as `/login.html`, the app's shell, for every
- * other path, as `/app.html`, and the service worker as `/sw.js`. Every text file also gets a Brotli copy.
+ * without JavaScript, as `/index.html`, the app's shell, for every other path, as `/app.html`, and the
+ * service worker as `/sw.js`. Every text file also gets a Brotli copy.
  * @param address the app's public address, for the sitemap; without it there is none.
  */
 export async function buildApp(outDir: string, address: string | undefined): Promise<void> {
@@ -35,19 +35,29 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   })
   const index = join(outDir, 'index.html')
   const shell = await readFile(index, 'utf8')
-  await writeFile(index, await prerenderLanding(outDir, shell))
-  await writeAppDocuments(outDir, shell)
+  const looks = await takeStyles(outDir, shell)
+  await writeFile(index, await prerenderLanding(outDir, shell, looks))
+  await writeFile(join(outDir, 'app.html'), await documentOfApp(outDir, shell, looks))
   await writeSitemap(outDir, address)
   await writeLibraries(outDir)
   await buildWorker(outDir)
   await compressBuild(outDir)
 }
 
-/** Writes the app's documents, which have the styles in them; their file is needed no more. */
-async function writeAppDocuments(outDir: string, shell: string): Promise<void> {
+/** The styles of a build, and of their fonts the one that titles are drawn with. */
+type Looks = { readonly css: string; readonly font: string }
+
+/** Takes the sheet out of a build: each document has the styles in it. */
+async function takeStyles(outDir: string, shell: string): Promise<Looks> {
   const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell) ?? []
   const css = (await readFile(join(outDir, sheet), 'utf8')).trim()
-  const signInModes = await signInBeginnings()
+  await rm(join(outDir, sheet))
+  const [, font] = /url\((\/[^)]*eczar-english[^)]*)\)/.exec(css) ?? []
+  if (font === undefined) throw new Error('The styles name no font for titles.')
+  return { css, font }
+}
+
+async function documentOfApp(outDir: string, shell: string, { css, font }: Looks): Promise<string> {
   const manifest = await readManifest(outDir)
   const besideShell = (sources: readonly string[]) =>
     scriptsFor(manifest, sources)
@@ -58,12 +68,9 @@ async function writeAppDocuments(outDir: string, shell: string): Promise<void> {
   const driver = isSql ? besideShell(DRIVER).filter((file) => !scripts.includes(file)) : []
   const database = databaseOrigin(process.env)
   const request = await requestOfHome()
-  const [, font] = /url\((\/[^)]*eczar-english[^)]*)\)/.exec(css) ?? []
   const signIn = { scripts: besideShell(SIGN_IN), font }
-  const parts = { css, signInModes, scripts, driver, database, request, signIn }
-  await writeFile(join(outDir, 'app.html'), appDocument(shell, parts))
-  await writeFile(join(outDir, 'login.html'), signInDocument(shell, parts))
-  await rm(join(outDir, sheet))
+  const signInModes = await signInBeginnings()
+  return appDocument(shell, { css, signInModes, scripts, driver, database, request, signIn })
 }
 
 type Rendering = { renderSignIn(): Readonly<Record<string, string>> }

@@ -6,11 +6,10 @@ import { projectRoot } from '~dev/process/local-folder.ts'
 
 /**
  * What a page can do without: large icons and pictures for stores, licences, what only hosts and
- * search engines read, Latin letters that none of the app's own words has, and a document for those
- * who have not been here, whom no worker serves.
+ * search engines read, and Latin letters that none of the app's own words has.
  */
 const LEFT_OUT =
-  /^(?:\.vite|licences|recordings|screenshots)\/|^assets\/(?:[^/]+-licence-[^/]+\.txt|[^/]+-latin(?:-ext)?-wght-[^/]+\.woff2)$|^icon-(?:maskable-)?512\.png$|^(?:sw\.js|login\.html|robots\.txt|sitemap\.xml)$|\.br$/
+  /^(?:\.vite|licences|recordings|screenshots)\/|^assets\/(?:[^/]+-licence-[^/]+\.txt|[^/]+-latin(?:-ext)?-wght-[^/]+\.woff2)$|^icon-(?:maskable-)?512\.png$|^(?:sw\.js|robots\.txt|sitemap\.xml)$|\.br$/
 /** Its name changes with its content. */
 const HASHED = /^assets\//
 

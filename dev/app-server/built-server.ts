@@ -9,7 +9,7 @@ import { folders } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { recordings } from '~dev/recordings/serve/middleware.ts'
 import { cachingOf, HASHED } from './caching.ts'
-import { DOCUMENTS, documentOf } from './documents.ts'
+import { DOCUMENTS } from './documents.ts'
 import { originsOf, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-file.ts'
 
@@ -85,7 +85,7 @@ function serveFile(
       return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
     }
     if (!isAppAddress(path)) return void sendNotFound(outDir, request, response)
-    request.url = `/${documentOf(path)}`
+    request.url = '/app.html'
     files(request, response)
   })
 }

@@ -56,20 +56,6 @@ const m=new URLSearchParams(location.search).get("mode")==="create"?"create-acco
 document.documentElement.dataset.first="";
 document.getElementById("greeting").replaceWith(document.getElementById(m).content)}`)
 
-/** How long the sign-in page waits for its first paint, should the browser report none. */
-const UNPAINTED_MS = 1000
-
-/**
- * Starts the app at the end of the sign-in page's own document; where the page begins in it, once
- * that is painted, so that it has the whole line until it can be read.
- */
-export const START_SCRIPT = script(`
-const start=()=>document.body.append(document.getElementById("app").content);
-if(document.hidden||!("first" in document.documentElement.dataset))start();
-else{
-setTimeout(start,${UNPAINTED_MS});
-new PerformanceObserver(start).observe({type:"paint",buffered:true})}`)
-
 /** A script that fails in silence: the app follows in any case. */
 function script(text: string): string {
   return `try{${text}}catch{}`.replaceAll('\n', '')
@@ -93,14 +79,12 @@ function hints(
  */
 const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p><p class="text-ink-soft"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
 
-type Painted = {
+type Parts = Beginning & {
   /** All styles of the app: without them nothing can be drawn. */
   readonly css: string
   /** The beginnings of the sign-in page as HTML, by its mode. */
   readonly signInModes: Readonly<Record<string, string>>
 }
-
-type Parts = Beginning & Painted
 
 /** Each takes the place of the greeting; nothing in it can be pressed, and the app follows. */
 function templates(signInModes: Parts['signInModes']): string {
@@ -113,7 +97,6 @@ function templates(signInModes: Parts['signInModes']): string {
 }
 
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/
-const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 /**
  * What the first script imports. Each also runs by itself as soon as it is there, so that a phone has
@@ -126,55 +109,12 @@ const PRELOADED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g
  * sign-in page, so that the first paint waits for no other file.
  */
 export function appDocument(shell: string, { css, signInModes, ...beginning }: Parts): string {
-  return withBeginning(shell.replace(PRELOADED, `$&${moduleScript('$1')}`), {
-    first: `<script>${beginningScript(beginning)}</script>`,
-    last: `${GREETING_SCRIPT}${SIGN_IN_SCRIPT}`,
-    css,
-    signInModes,
-  })
-}
-
-/**
- * The same for the address of the sign-in page, which can be read without any script: they follow its
- * first paint, and nothing in it is about home.
- */
-export function signInDocument(
-  shell: string,
-  { css, signInModes, signIn = { scripts: [] } }: Parts,
-): string {
-  const entry = ENTRY.exec(shell)?.[1]
-  if (entry === undefined) throw new Error('The shell of the app names no script')
-  const imported = [...shell.matchAll(PRELOADED)].map(([, file = '']) => file)
-  const own = [...imported, entry].map(moduleScript).join('')
-  const ahead = signIn.scripts.map(
-    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
-  )
-  const font = signIn.font
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${signIn.font}">`
-    : ''
-  const start = `<template id="app">${own}${ahead.join('')}</template><script>${START_SCRIPT}</script></body>`
-  return withBeginning(shell.replace(ENTRY, '').replace(PRELOADED, ''), {
-    first: font,
-    last: SIGN_IN_SCRIPT,
-    css,
-    signInModes,
-  }).replace('</body>', () => start)
-}
-
-/** The shell with `first` and all styles in its head, and in its body what is seen before the app. */
-function withBeginning(
-  shell: string,
-  { css, signInModes, first, last }: Painted & { readonly first: string; readonly last: string },
-): string {
   // Nothing is painted before the greeting: an empty page would cost a slow phone a tenth of a second.
-  const head = `<link rel="expect" href="#root" blocking="render">${first}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
-  const body = `${GREETING}${templates(signInModes)}<script>${last}</script><div id="root">`
+  const head = `<link rel="expect" href="#root" blocking="render"><script>${beginningScript(beginning)}</script><style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
+  const body = `${GREETING}${templates(signInModes)}<script>${GREETING_SCRIPT}${SIGN_IN_SCRIPT}</script><div id="root">`
   return shell
+    .replace(PRELOADED, '$&<script type="module" async crossorigin src="$1"></script>')
     .replace(SHEET, '')
     .replace('</head>', () => head)
     .replace('<div id="root">', () => body)
-}
-
-function moduleScript(file: string): string {
-  return `<script type="module" async crossorigin src="${file}"></script>`
 }

@@ -24,14 +24,12 @@ type Parts = {
   readonly css: string
   readonly body: string
   /** The one font that should load with the document. */
-  readonly font: string | undefined
+  readonly font: string
 }
 
 /** The landing page as one document that needs no other file to be complete. */
 export function landingDocument({ head, css, body, font }: Parts): string {
-  const preload = font
-    ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
-    : ''
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
   const later = `<template id="later">${head.match(LATER)?.join('') ?? ''}</template>`
   const script = `<script>${PRAHAR_SCRIPT};${LATER_SCRIPT}</script>`
   return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${body}<script>${KNOWN_SCRIPT}</script></body></html>\n`

@@ -1,6 +1,5 @@
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
 import { ASKED_EVERY_TIME, HASHED, KEPT_FOR_A_YEAR } from '~dev/app-server/caching.ts'
-import { documentOf } from '~dev/app-server/documents.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -18,10 +17,7 @@ export function firebaseConfig(headers: Headers): string {
       public: '.',
       ignore: ['firebase.json', '_headers', '_redirects', '**/.*', '**/.*/**', '**/*.br'],
       rewrites: APP_ADDRESSES.flatMap((source) =>
-        [source, `${source}/`].map((each) => ({
-          source: each,
-          destination: `/${documentOf(source)}`,
-        })),
+        [source, `${source}/`].map((each) => ({ source: each, destination: '/app.html' })),
       ),
       headers: [
         rule('**', { ...headers, 'Cache-Control': ASKED_EVERY_TIME }),

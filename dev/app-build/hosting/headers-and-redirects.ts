@@ -1,7 +1,6 @@
 import { paths } from '~/lib/paths.ts'
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
 import { cachingOf, HASHED } from '~dev/app-server/caching.ts'
-import { documentOf } from '~dev/app-server/documents.ts'
 
 /** They are made after the rest of the build. */
 const RECORDINGS = '/recordings/*'
@@ -29,10 +28,8 @@ export function headersFile(
 
 /**
  * `_redirects` for both hosts. A rule for every path would hide the files at Cloudflare, and
- * "/app.html" would send people there to "/app"; both hosts find that file as "/app", and the
- * document of the sign-in page by its address.
+ * "/app.html" would send people there to "/app"; both hosts find that file as "/app".
  */
 export function redirectsFile(): string {
-  const others = APP_ADDRESSES.filter((address) => documentOf(address) === 'app.html')
-  return others.map((address) => `${address} /app 200\n`).join('')
+  return APP_ADDRESSES.map((address) => `${address} /app 200\n`).join('')
 }

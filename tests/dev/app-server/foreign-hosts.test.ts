@@ -15,7 +15,6 @@ async function startBuilt() {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>Landing</title>')
   await writeFile(join(folder, 'app.html'), '<title>App</title>')
-  await writeFile(join(folder, 'login.html'), '<title>Sign in</title>')
   await writeFile(join(folder, 'assets', 'app.js'), 'export {}')
   const server = await startBuiltServer(folder, 0)
   onTestFinished(server.stop)

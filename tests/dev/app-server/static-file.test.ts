@@ -9,7 +9,6 @@ import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 const SCRIPT = 'export const app = 1'
 const FILES = {
   'index.html': '<title>Landing</title>',
-  'login.html': '<title>Sign in</title>',
   'app.html': '<title>App</title>',
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'hundred.mp3': 'x'.repeat(100),
@@ -80,15 +79,14 @@ test('a hashed file is cached for a year, a page is checked again, and an unchan
   }
 })
 
-test('the landing and the sign-in page have their documents, the app its own at its addresses and, as not found, at every other, and no file of the build is hidden or outside', async () => {
+test('the landing page has its document, the app its own at its addresses and, as not found, at every other, and no file of the build is hidden or outside', async () => {
   const url = await serve()
   expect(await rawRequest(url, {})).toMatchObject({ status: 200, text: FILES['index.html'] })
-  for (const path of ['/login', '/login/', '/login?mode=create']) {
-    const page = await rawRequest(url + path, {})
-    expect(page).toMatchObject({ status: 200, text: FILES['login.html'] })
-  }
   const addresses = [
     ['/dashboard', 200],
+    ['/login', 200],
+    ['/login/', 200],
+    ['/login?mode=create', 200],
     ['/journal/', 200],
     ['/audio/1?x=1', 200],
     ['/audio/1/2', 404],

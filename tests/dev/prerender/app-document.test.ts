@@ -7,8 +7,6 @@ import {
   beginningScript,
   GREETING_SCRIPT,
   SIGN_IN_SCRIPT,
-  START_SCRIPT,
-  signInDocument,
 } from '~dev/prerender/app-document.ts'
 
 type Device = {
@@ -187,76 +185,4 @@ test('what the first script imports is fetched early, and runs as a task of its 
   for (const preload of preloads) expect(page).toContain(preload)
   expect(page.match(/<script type="module" async crossorigin src="\/[ab]\.js">/g)).toHaveLength(2)
   expect(page).toContain(entry)
-})
-
-const SHELL =
-  '<head><script type="module" crossorigin src="/app.js"></script><link rel="modulepreload" href="/a.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>'
-
-test('the document of the sign-in page names its scripts where they do not run yet', () => {
-  const page = signInDocument(SHELL, {
-    css: 'p::before{content:"$&"}',
-    scripts: ['/home.js'],
-    database: 'https://data.example',
-    signIn: { scripts: ['/sign-in.js'], font: '/letters.woff2' },
-    signInModes: { 'sign-in': '<p>$&</p>' },
-  })
-  const [template = ''] = /<template id="app">.*?<\/template>/.exec(page) ?? []
-  for (const file of ['/app.js', '/a.js', '/sign-in.js']) expect(template).toContain(`"${file}"`)
-  const others = page.replace(template, '')
-  expect(others).not.toMatch(/\.js|\.css|data\.example/)
-  expect(others).toMatch(/<link rel="preload" as="font" [^>]*href="\/letters.woff2">/)
-  expect(others).toContain('<style>p::before{content:"$&"}</style>')
-  expect(others).toContain('<p>$&</p>')
-  expect(page.lastIndexOf(START_SCRIPT)).toBeGreaterThan(page.indexOf('id="root"'))
-})
-
-test('a shell without a script makes no document of the sign-in page', () => {
-  const shell = SHELL.replace(' src="/app.js"', '')
-  const write = () => signInDocument(shell, { css: '', scripts: [], signInModes: {} })
-  expect(write).toThrow('The shell of the app names no script')
-})
-
-type Start = { readonly isBegun: boolean; readonly hidden?: boolean; readonly observes?: boolean }
-
-/** What a page has started, at once and after its first paint or a second. */
-function startedOn({ isBegun, hidden = false, observes = true }: Start) {
-  const started: string[] = []
-  const later: Record<string, () => void> = {}
-  class PerformanceObserver {
-    constructor(then: () => void) {
-      later.paint = then
-    }
-    observe = () => {}
-  }
-  const document = {
-    hidden,
-    documentElement: { dataset: isBegun ? { first: '' } : {} },
-    getElementById: (id: string) => ({ content: id }),
-    body: { append: (content: string) => started.push(content) },
-  }
-  new Function('document', 'setTimeout', 'PerformanceObserver', START_SCRIPT)(
-    document,
-    (then: () => void, ms: number) => {
-      later[ms] = then
-    },
-    observes ? PerformanceObserver : undefined,
-  )
-  return { started, later }
-}
-
-test.each([
-  ['does not begin in the document', { isBegun: false }],
-  ['is opened in the background, where nothing is painted', { isBegun: true, hidden: true }],
-])('the sign-in page starts at once where it %s', (_, page) => {
-  expect(startedOn(page).started).toEqual(['app'])
-})
-
-test.each([
-  ['painted', 'paint', true],
-  ['a second old, in a browser that reports no paint', '1000', false],
-])('the sign-in page that begins in the document starts when it is %s', (_, when, observes) => {
-  const { started, later } = startedOn({ isBegun: true, observes })
-  expect(started).toEqual([])
-  later[when]?.()
-  expect(started).toEqual(['app'])
 })

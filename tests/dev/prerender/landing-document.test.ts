@@ -8,7 +8,6 @@ import {
   landingDocument,
   PRAHAR_SCRIPT,
 } from '~dev/prerender/landing-document.ts'
-import { liftStyles } from '~dev/prerender/lift-styles.ts'
 
 function praharFromScript(minutes: number): string {
   const dataset: Record<string, string> = {}
@@ -28,7 +27,7 @@ test('the script names the same watch as the app in every minute of the day', ()
 })
 
 test('the hashes are of exactly the text between the tags', () => {
-  const page = landingDocument({ head: '', css: 'p{top:0}', body: '<p></p>', font: undefined })
+  const page = landingDocument({ head: '', css: 'p{top:0}', body: '<p></p>', font: '/a.woff2' })
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(inlineHashes(page)).toEqual({
     scripts: [sha256(`${PRAHAR_SCRIPT};${LATER_SCRIPT}`), sha256(KNOWN_SCRIPT)],
@@ -39,7 +38,7 @@ test('the hashes are of exactly the text between the tags', () => {
 test('the manifest and the icon for phones are added once the page is painted', () => {
   const links = '<link rel="apple-touch-icon" href="/a.png"><link rel="manifest" href="/m">'
   const head = `<link rel="icon" href="data:,">${links}`
-  const page = landingDocument({ head, css: '', body: '<p></p>', font: undefined })
+  const page = landingDocument({ head, css: '', body: '<p></p>', font: '/a.woff2' })
   expect(page.split(`<template id="later">${links}</template>`).join('')).not.toMatch(
     /manifest|a\.png/,
   )
@@ -61,10 +60,4 @@ test('the manifest and the icon for phones are added once the page is painted', 
   expect(added).toEqual([])
   afterPaint()
   expect(added).toEqual(['later'])
-})
-
-test('style attributes become rules, one for each different style', () => {
-  const { body, css } = liftStyles('<i style="top:0"></i><b class="x" style="top:0"></b>')
-  expect(body).toBe('<i class="lifted-0"></i><b class="x lifted-0"></b>')
-  expect(css).toBe('.lifted-0{top:0}')
 })

@@ -14,8 +14,7 @@ import { startHostByFiles } from './host-by-files.ts'
 
 const FILES = {
   'index.html': '<title>Landing</title><style>p{color:red}</style><script>var d</script>',
-  'login.html': '<title>Sign in</title><script>var e</script>',
-  'app.html': '<title>App</title>',
+  'app.html': '<title>App</title><script>var e</script>',
   'sw.js': 'self.a = 1',
   'robots.txt': 'User-agent: *\n',
   'manifest.webmanifest': '{}',
