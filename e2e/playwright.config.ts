@@ -65,7 +65,8 @@ export default defineConfig({
     // The app as it is hosted, on stand-ins and data of its own that go when it stops.
     command: 'node dev/start.mjs --built',
     cwd: '..',
-    url: baseURL,
+    // The app is ready once the recording is made that journeys hear as a file.
+    url: `${baseURL}/recordings/bhupali-10.mp3`,
     timeout: 120_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

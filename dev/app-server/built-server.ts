@@ -7,9 +7,9 @@ import { isAppAddress } from '~/lib/shell/app-addresses.ts'
 import { LOOPBACK } from '~dev/process/free-port.ts'
 import { folders } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
-import { recordings } from '~dev/recordings/serve/middleware.ts'
 import { cachingOf, HASHED } from './caching.ts'
 import { DOCUMENTS } from './documents.ts'
+import { RECORDINGS, recordings } from './recordings.ts'
 import { originsOf, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-file.ts'
 
@@ -26,15 +26,13 @@ export async function startBuiltServer(
   const documents = await Promise.all(DOCUMENTS.map((name) => readFile(join(outDir, name), 'utf8')))
   const headers = headersWithoutTls(securityHeaders(originsOf(process.env), documents))
   const files = staticFiles(outDir)
-  const sounds = recordings({ cacheFolder: folders.recordings() })
+  const sounds = recordings(folders.recordings())
   const server = createServer((request, response) => {
     if (hasForeignHost(request.headers)) return void response.writeHead(403).end()
     const path = pathOf(request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (path === undefined) return void response.writeHead(400).end()
-    if (path.startsWith('/recordings/')) {
-      return void sounds(request, response, () => response.writeHead(404).end())
-    }
+    if (path.startsWith(RECORDINGS)) return void sounds(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     }

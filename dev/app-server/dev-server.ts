@@ -4,7 +4,7 @@ import { installedLibraries, LIBRARIES } from '~dev/app-build/libraries.ts'
 import { LOOPBACK } from '~dev/process/free-port.ts'
 import { folders, projectRoot } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
-import { recordings } from '~dev/recordings/serve/middleware.ts'
+import { recordings } from './recordings.ts'
 
 /**
  * Vite with hot reloading, and the recordings; it refuses a `Host` that is not this machine's,
@@ -44,7 +44,7 @@ function servesRecordings(): Plugin {
   return {
     name: 'alap:recordings',
     configureServer: ({ middlewares }) => {
-      middlewares.use(recordings({ cacheFolder: folders.recordings() }))
+      middlewares.use(recordings(folders.recordings()))
     },
   }
 }

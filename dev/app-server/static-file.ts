@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import sirv, { type RequestHandler } from 'sirv'
-import { byteRange } from '~dev/recordings/serve/byte-range.ts'
+import { byteRange } from './byte-range.ts'
 
 /**
- * Serves the files that are in a folder at the time of the request: the Brotli copy where there is
- * one, and a part when a `Range` header asks for it.
+ * Serves the files of a folder: the Brotli copy where there is one, and a part when a `Range` header
+ * asks for it. A folder that `isFilling` is looked into at every request, any other only now.
  */
-export function staticFiles(folder: string): RequestHandler {
+export function staticFiles(folder: string, { isFilling = false } = {}): RequestHandler {
   return sirv(folder, {
+    dev: isFilling,
     brotli: true,
     etag: true,
     extensions: [],

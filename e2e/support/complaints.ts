@@ -1,13 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
 
-// The browser's message for a part of a recording that was requested before it was made. The server
-// makes recordings while the tests run and sends the time to try again, which the player obeys.
-const STILL_BEING_MADE = /503 \(Service Unavailable\).*\/recordings\//
-
 /** The browser's complaints, and those that a test causes on purpose. */
 export class Complaints {
   readonly #heard: string[] = []
-  readonly #allowed: RegExp[] = [STILL_BEING_MADE]
+  readonly #allowed: RegExp[] = []
 
   /** For a fault that the test itself causes: the browser writes failed requests to its console. */
   allow(pattern: RegExp): void {

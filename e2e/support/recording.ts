@@ -67,8 +67,5 @@ export async function openShortSession(page: Page): Promise<void> {
 async function shortSound(page: Page): Promise<Buffer> {
   const url = `${environment().app}${SESSION.audioUrl}`
   const range = `bytes=${FRAME_BYTES}-${FRAME_BYTES + bytesOf(SHORT_SECONDS) - 1}`
-  let made = await page.request.get(url, { headers: { range } })
-  // Too early: the server is still making this part.
-  while (made.status() === 503) made = await page.request.get(url, { headers: { range } })
-  return await made.body()
+  return await (await page.request.get(url, { headers: { range } })).body()
 }

@@ -33,16 +33,6 @@ export function encodedSeconds(seconds: number): number {
   return soundFrames(seconds) * FRAME_SECONDS
 }
 
-/** Where the frame that sounds at a second of the grid begins in its file. */
-export function byteOfSecond(seconds: number): number {
-  return seconds === 0 ? 0 : (1 + (seconds * SAMPLE_RATE) / FRAME_SAMPLES) * FRAME_BYTES
-}
-
-/** The last second of the grid whose frame does not begin after a byte of the file. */
-export function secondToEnter(byte: number): number {
-  return onGrid(Math.max(0, byte / FRAME_BYTES - 1) * FRAME_SECONDS)
-}
-
 /** The last second of the grid at or before a time. */
 export function onGrid(seconds: number): number {
   // A time that was computed from frames may lie a rounding error before its second.

@@ -32,8 +32,6 @@ export const fragmentsStayInTheRouter = never(
   ['src/', 'dev/prerender/'],
   /\blocation\.(?:href|hash)\b|\bdocument\.(?:URL|documentURI|baseURI)\b|\blocation\.toString\b|String\((?:window\.)?location\)/,
   'reads a whole address with its fragment: that is for useLocation',
-  // Only its origin is used there.
-  ['src/audio/player/retry-after.ts'],
 )
 
 export const pureCodeHasNoClock = never(

@@ -35,12 +35,17 @@ type Task = { readonly recording: Sound; readonly place: Place }
  * @throws RangeError for an unknown raga or length
  */
 export async function fillCache(options: FillOptions = {}): Promise<readonly Made[]> {
+  return await fillWith(chosenSounds(options), options)
+}
+
+/** The same for any sounds. */
+export async function fillWith(
+  sounds: readonly Sound[],
+  options: Pick<FillOptions, 'cacheFolder' | 'onProgress'>,
+): Promise<readonly Made[]> {
   const cache = new RecordingCache(options.cacheFolder ?? folders.recordings())
   await cache.dropAbandoned()
-  const tasks = chosenSounds(options).map((recording) => ({
-    recording,
-    place: cache.locate(recording),
-  }))
+  const tasks = sounds.map((recording) => ({ recording, place: cache.locate(recording) }))
   const isThere = await Promise.all(tasks.map(({ place }) => cache.holds(place)))
   const lacking = tasks.filter((_, index) => !isThere[index])
   const progress = new Progress(lacking, options.onProgress)

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { byteOfSecond, mp3Bytes } from '~/mp3/frames.ts'
+import { mp3Bytes } from '~/mp3/frames.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { renderSession } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
@@ -10,37 +10,25 @@ import { mp3Encoder } from '~dev/recordings/render/encode.ts'
 import { renderGround } from '~dev/recordings/render/ground.ts'
 
 export type RenderPaths = {
-  /** The path of the growing file. */
+  /** The path of the unfinished file. */
   readonly draft: string
   /** The path of the finished file. */
   readonly file: string
 }
 
-/** How much of a sound to render, and until when. */
-export type RenderPart = {
-  /** The second of the grid to begin at; only a session can be entered after its beginning. */
-  readonly from?: number | undefined
-  /** Ends the rendering, which then rejects with the signal's reason. */
-  readonly signal?: AbortSignal | undefined
-}
-
-/**
- * Renders and encodes a sound to a file; `onBytes` receives how much of the whole sound's bytes can
- * be read, those before `from` included.
- */
+/** Renders and encodes a sound to a file; `onBytes` receives how many of its bytes are written. */
 export async function renderFile(
   sound: Sound,
   paths: RenderPaths,
   onBytes: (bytes: number) => void = () => undefined,
-  part: RenderPart = {},
 ): Promise<void> {
-  await writeMp3(blocksOf(sound, part.from), sound.minutes * 60, paths, onBytes, part)
+  await writeMp3(blocksOf(sound), sound.minutes * 60, paths, onBytes)
 }
 
-function blocksOf(sound: Sound, from = 0): Iterable<StereoBlock> {
+function blocksOf(sound: Sound): Iterable<StereoBlock> {
   const seed = RECORDING_SEED
   if (!('raga' in sound)) return renderGround(sound, seed)
-  return renderSession({ ...sound, repertoire: repertoireOf(sound.raga.id), seed }, from)
+  return renderSession({ ...sound, repertoire: repertoireOf(sound.raga.id), seed })
 }
 
 /**
@@ -52,23 +40,19 @@ export async function writeMp3(
   seconds: number,
   { draft, file }: RenderPaths,
   onBytes: (bytes: number) => void = () => undefined,
-  { from = 0, signal }: RenderPart = {},
 ): Promise<void> {
   const encoder = await mp3Encoder()
   await mkdir(dirname(draft), { recursive: true })
   const handle = await open(draft, 'w')
-  let bytes = byteOfSecond(from)
+  let bytes = 0
   const append = async (chunk: Uint8Array) => {
     await handle.writeFile(chunk)
     bytes += chunk.length
     onBytes(bytes)
   }
   try {
-    if (from === 0) await append(encoder.begin(seconds))
-    for (const block of blocks) {
-      signal?.throwIfAborted()
-      await append(encoder.encode(block))
-    }
+    await append(encoder.begin(seconds))
+    for (const block of blocks) await append(encoder.encode(block))
     await append(encoder.finish())
     if (bytes !== mp3Bytes(seconds)) {
       throw new Error(`The encoder made ${bytes} bytes where ${mp3Bytes(seconds)} were promised`)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { sourceDigest } from '~dev/recordings/render/cache-key.ts'
-import type { RenderPart, RenderPaths } from '~dev/recordings/render/render-file.ts'
+import type { RenderPaths } from '~dev/recordings/render/render-file.ts'
 import type { RenderOrder, RenderReport } from '~dev/recordings/render/render-messages.ts'
 
 type Order = {
@@ -17,12 +17,7 @@ export class RenderWorker {
   #sources = ''
 
   /** Makes a recording; starts the thread if it is not running. Rejects with what went wrong. */
-  render(
-    name: string,
-    paths: RenderPaths,
-    onBytes: (bytes: number) => void,
-    { from, signal }: RenderPart = {},
-  ): Promise<void> {
+  render(name: string, paths: RenderPaths, onBytes: (bytes: number) => void): Promise<void> {
     const sources = sourceDigest()
     // A thread that loaded other code would make a sound that does not fit its key.
     if (sources !== this.#sources) void this.stop()
@@ -31,12 +26,11 @@ export class RenderWorker {
     const worker = this.#worker
     const { draft, file } = paths
     const id = this.#count++
-    const send = (order: RenderOrder) => worker.postMessage(order)
+    const order: RenderOrder = { id, name, paths: { draft, file } }
     return new Promise((resolve, reject) => {
       this.#orders.set(id, { onBytes, resolve, reject })
       worker.ref()
-      send({ id, kind: 'render', name, paths: { draft, file }, from })
-      signal?.addEventListener('abort', () => send({ id, kind: 'stop' }), { once: true })
+      worker.postMessage(order)
     })
   }
 

@@ -5,32 +5,17 @@ import type { RenderOrder, RenderReport } from '~dev/recordings/render/render-me
 
 const report = (message: RenderReport) => parentPort?.postMessage(message)
 
-const underWay = new Map<number, AbortController>()
+parentPort?.on('message', (order: RenderOrder) => void carryOut(order))
 
-// Orders run in parallel: each yields after every second of sound, so all files grow.
-parentPort?.on('message', (order: RenderOrder) => {
-  if (order.kind === 'stop') underWay.get(order.id)?.abort(new Error('No longer wanted'))
-  else void carryOut(order)
-})
-
-async function carryOut({
-  id,
-  name,
-  paths,
-  from,
-}: Extract<RenderOrder, { kind: 'render' }>): Promise<void> {
-  const stop = new AbortController()
-  underWay.set(id, stop)
+async function carryOut({ id, name, paths }: RenderOrder): Promise<void> {
   try {
     const recording = soundNamed(name)
     if (!recording) throw new RangeError(`No recording is called ${name}`)
     const onBytes = (bytes: number) => report({ id, kind: 'progress', bytes })
-    await renderFile(recording, paths, onBytes, { from, signal: stop.signal })
+    await renderFile(recording, paths, onBytes)
     report({ id, kind: 'finished' })
   } catch (error) {
     // Only the message: an error of the encoder contains its whole binary.
     report({ id, kind: 'failed', reason: String(error instanceof Error ? error.message : error) })
-  } finally {
-    underWay.delete(id)
   }
 }

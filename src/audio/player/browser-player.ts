@@ -2,7 +2,6 @@ import { composedHere } from '~/audio/composed/composed-here.ts'
 import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
-import { listenForPauses } from '~/audio/player/retry-after.ts'
 
 // The lock screen's picture.
 const ICONS = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
@@ -14,7 +13,6 @@ export function createBrowserPlayer(): Player {
   document.body.append(element)
   const player = createPlayer(element, {
     storage: deviceStorage(),
-    askedPause: listenForPauses(),
     composed: composedHere(),
   })
   connectMediaSession(player, ICONS)

@@ -4,7 +4,6 @@ import { createVolumeControl } from '~/audio/player/device-volume.ts'
 import { createHeardTime, type Span } from '~/audio/player/heard-time.ts'
 import * as phases from '~/audio/player/observe-phase.ts'
 import type { PlayerOptions } from '~/audio/player/player-options.ts'
-import { createRetryAfter } from '~/audio/player/retry-after.ts'
 import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
 import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import {
@@ -24,7 +23,6 @@ export class ElementPlayer {
   readonly #ear
   readonly #seeker
   readonly #patience
-  readonly #comeBack
   readonly #source
   readonly #state
   readonly #position = createChannel(NOWHERE)
@@ -34,16 +32,12 @@ export class ElementPlayer {
   #past = phases.FRESH
 
   constructor(element: HTMLAudioElement, options: PlayerOptions) {
-    const { storage = null, askedPause = () => null, composed = null } = options
+    const { storage = null, composed = null } = options
     this.#element = element
     this.#volume = createVolumeControl(element, storage, () => this.#observe())
     this.#ear = createHeardTime(element)
     this.#seeker = createSeeker(element)
     this.#patience = createStallTimer(element, () => this.#observe())
-    this.#comeBack = createRetryAfter(askedPause, (isToPlay) => {
-      this.#reload(true)
-      this.#goOn(isToPlay)
-    })
     this.#source = new AudioSource(element, composed, (isToPlay) => {
       this.#patience.end()
       this.#goOn(isToPlay)
@@ -84,7 +78,6 @@ export class ElementPlayer {
 
   pause = () => {
     this.#element.pause()
-    this.#comeBack.wish(false)
     this.#observe()
   }
 
@@ -97,7 +90,7 @@ export class ElementPlayer {
   }
 
   makeWhole = () => {
-    this.#reload(false, true)
+    this.#reload(true)
     this.play()
   }
 
@@ -127,19 +120,18 @@ export class ElementPlayer {
     this.#element.pause()
   }
 
-  #forget(isSameWait = false) {
+  #forget() {
     this.#loading += 1
     this.#past = phases.FRESH
-    this.#comeBack.end()
     this.#seeker.forget()
-    if (!isSameWait) this.#patience.end()
+    this.#patience.end()
   }
 
   /** Fetches the same file again, and continues where it stopped. */
-  #reload(isSameWait = false, isWhole?: boolean) {
+  #reload(isWhole?: boolean) {
     if (phases.isBarred(this.#past)) return
     const [{ seconds }, { asked }] = [this.position(), this.#past]
-    this.#forget(isSameWait)
+    this.#forget()
     this.#past = { ...phases.FRESH, asked }
     this.#ear.glance(true)
     this.#source.again(isWhole)
@@ -155,7 +147,6 @@ export class ElementPlayer {
     const loading = this.#loading
     this.#past = { ...this.#past, asked: true, refused: null }
     this.#source.ask()
-    if (this.#comeBack.wish(true)) return this.#observe()
     this.#element.play().catch((reason: unknown) => {
       if (loading !== this.#loading) return
       this.#past = phases.refuse(this.#past, reason)
@@ -168,12 +159,7 @@ export class ElementPlayer {
   #observe(jumped = false) {
     const wasEnded = this.snapshot().status === 'ended'
     this.#ear.glance(jumped)
-    // A file that is still being made has not failed: it comes when the server said.
-    const lacking = this.#element.error && this.#recording
-    const isMade = lacking && this.#comeBack.begin(lacking.audioUrl, isRunning(this.snapshot()))
-    if (isMade) this.#seeker.ask(this.position().seconds)
-    if (!this.#comeBack.isOn() && this.#seeker.go(this.#currentPosition().duration))
-      this.#ear.glance(true)
+    if (this.#seeker.go(this.#currentPosition().duration)) this.#ear.glance(true)
     this.#past = phases.recall(this.#past, this.#element)
     const { ended } = this.#past
     const ending = ended && !wasEnded && this.#recording
@@ -193,7 +179,7 @@ export class ElementPlayer {
   #currentState(): PlayerState {
     const [recording, past] = [this.#recording, this.#past]
     const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
-    const phase = this.#source.phase() ?? this.#comeBack.phase(past.started)
+    const phase = this.#source.phase()
     const pace = this.#source.pace()
     return phases.readState(this.#element, { recording, past, phase, isSlow, pace, sound })
   }

@@ -96,7 +96,7 @@ export function playbackFault({ error }: Pick<HTMLMediaElement, 'error'>): Media
 type Known = {
   recording: Recording | null
   past: Past
-  /** Shown instead of the element's own phase during a pause that the server asked for. */
+  /** Shown instead of the element's own phase while a session is composed as a whole or cannot be. */
   phase: Phase | null
   isSlow: boolean
   pace: number | null

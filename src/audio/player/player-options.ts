@@ -1,11 +1,9 @@
 import type { Composed } from '~/audio/composed/audio-source.ts'
 import type { VolumeStorage } from '~/audio/player/device-volume.ts'
-import type { AskedPause } from '~/audio/player/retry-after.ts'
 
 /** What a player may have beside its element. */
 export type PlayerOptions = {
   storage?: VolumeStorage | null
-  askedPause?: AskedPause
   /** How sessions are composed; without it every address is that of a file. */
   composed?: Composed | null
 }

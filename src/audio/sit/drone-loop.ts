@@ -1,13 +1,10 @@
 import { playbackFault } from '~/audio/player/observe-phase.ts'
-import type { AskedPause } from '~/audio/player/retry-after.ts'
 import { dropSource, setSource } from '~/audio/player/set-source.ts'
 
 type DroneOptions = {
   url: string
   /** The fades baked into the recording, in seconds; 0 for one that can simply be repeated. */
   overlapSeconds: number
-  /** Whether the server asked to come back later: the recording is still being made. */
-  askedPause: AskedPause
   /** The recording could not be loaded or played. */
   onLost: () => void
   /** Some time has passed; also called on a hidden page, where timers are slowed down. */
@@ -20,10 +17,9 @@ type DroneOptions = {
  * element is refused, the first starts again at its end.
  */
 export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOptions) {
-  const { url, overlapSeconds, askedPause, onLost, onTick } = options
+  const { url, overlapSeconds, onLost, onTick } = options
   const [first, second] = [create(), create()]
   let isWanted = false
-  let comingBack: ReturnType<typeof setTimeout> | undefined
   let isSecondKnown = overlapSeconds === 0
   /** The elements that sound, the one begun last at the end. */
   let sounding: HTMLAudioElement[] = []
@@ -35,23 +31,8 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     element.play().catch((reason: unknown) => {
       // After a refusal the rest continues; only a recording that cannot be played is lost.
       const isUnplayable = reason instanceof DOMException && reason.name === 'NotSupportedError'
-      if (isUnplayable && comingBack === undefined) onLost()
+      if (isUnplayable) onLost()
     })
-  }
-
-  /**
-   * Fetches the recording again after the pause the server asked for; false if it asked for none.
-   */
-  function comeBack(): boolean {
-    if (comingBack !== undefined) return true
-    const milliseconds = askedPause(url)
-    if (milliseconds === null) return false
-    comingBack = setTimeout(() => {
-      comingBack = undefined
-      for (const element of [first, second]) if (element.error) setSource(element, url)
-      if (isWanted) for (const element of sounding) sound(element)
-    }, milliseconds)
-    return true
   }
 
   function look(element: HTMLAudioElement) {
@@ -77,7 +58,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     element.addEventListener('timeupdate', () => look(element))
     element.addEventListener('ended', () => ended(element))
     element.addEventListener('error', () => {
-      if (isWanted && playbackFault(element) && !comeBack()) onLost()
+      if (isWanted && playbackFault(element)) onLost()
     })
   }
   setSource(first, url)
@@ -113,7 +94,6 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     /** Releases the recording; nothing can be played any more. */
     close() {
       isWanted = false
-      clearTimeout(comingBack)
       for (const element of [first, second]) {
         element.pause()
         dropSource(element)

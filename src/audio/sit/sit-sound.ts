@@ -1,5 +1,4 @@
 import { storedVolume, type VolumeStorage } from '~/audio/player/device-volume.ts'
-import type { AskedPause } from '~/audio/player/retry-after.ts'
 import { setSource } from '~/audio/player/set-source.ts'
 import { createDroneLoop, type DroneLoop } from '~/audio/sit/drone-loop.ts'
 import { fadeOut } from '~/audio/sit/fade-out.ts'
@@ -15,7 +14,6 @@ export type SitSoundOptions = {
   create: () => HTMLAudioElement
   bellUrl: string
   storage: VolumeStorage | null
-  askedPause: AskedPause
   onTick: () => void
   onLost: () => void
 }

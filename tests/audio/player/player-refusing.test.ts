@@ -73,7 +73,7 @@ test.each(UNPLAYABLE)('neither the bell nor the ground of a sit loads %s', (url)
     grounds.push(audio)
     return audio.element
   }
-  const on = { askedPause: () => null, onLost: () => undefined, onTick: () => undefined }
+  const on = { onLost: () => undefined, onTick: () => undefined }
   createDroneLoop(create, { url, overlapSeconds: 8, ...on }).play()
   expect([bell, ...grounds].map(({ src }) => src)).toEqual(['', '', ''])
 })

@@ -61,7 +61,6 @@ test.each([
   const drone = createDroneLoop(create, {
     url: '/drones/sa.mp3',
     overlapSeconds: 0,
-    askedPause: () => null,
     onLost: () => losses.push('lost'),
     onTick: () => undefined,
   })

@@ -1,15 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDroneLoop } from '~/audio/sit/drone-loop.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 
 const URL = '/recordings/tanpura-c.mp3'
-
-/** The server asks for no pause unless the test says so. */
-let pause: number | null = null
-afterEach(() => {
-  pause = null
-})
 
 async function newDrone(overlapSeconds = 8, setUp: Partial<FakeAudio> = {}) {
   const made: FakeAudio[] = []
@@ -23,11 +17,6 @@ async function newDrone(overlapSeconds = 8, setUp: Partial<FakeAudio> = {}) {
     {
       url: URL,
       overlapSeconds,
-      askedPause: () => {
-        const asked = pause
-        pause = null
-        return asked
-      },
       onTick: () => {
         heard.ticks += 1
       },
@@ -116,25 +105,6 @@ test('the drone reports the time as it plays, and that a recording failed', asyn
   first.fail(2)
   await settled()
   expect(heard.lost).toBeGreaterThan(0)
-})
-
-test('the drone fetches an unfinished recording again after the pause the server asked for', async () => {
-  const { first, second, heard } = await newDrone()
-  vi.useFakeTimers()
-  try {
-    const { plays } = first
-    pause = 3000
-    first.fail(2)
-    second.fail(2)
-    await vi.advanceTimersByTimeAsync(2999)
-    expect([heard.lost, first.plays]).toEqual([0, plays])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(heard.lost).toBe(0)
-    expect(first.plays).toBe(plays + 1)
-    expect(first.src).toContain(URL)
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('the drone holds nothing when closed', async () => {

@@ -23,7 +23,6 @@ function newSound(volume = '0.5') {
     },
     bellUrl: '/bell.mp3',
     storage: { getItem: () => volume, setItem: () => {} },
-    askedPause: () => null,
     onTick: () => {},
     onLost: () => {},
   })

@@ -1,5 +1,4 @@
 import { composedHere, isComposedHere } from '~/audio/composed/composed-here.ts'
-import { listenForPauses } from '~/audio/player/retry-after.ts'
 import { createSitSound } from '~/audio/sit/sit-sound.ts'
 import { createSitTrack } from '~/audio/sit/sit-track.ts'
 import { BELL } from '~/domain/session/recording.ts'
@@ -18,7 +17,6 @@ export const pageSit = new Sit({
       create: () => new Audio(),
       bellUrl: BELL.audioUrl,
       storage: deviceStorage(),
-      askedPause: listenForPauses(),
       ...on,
     }),
   track: (settings, on) => {

@@ -9,7 +9,6 @@ import {
   SIT_TUNINGS,
   STILLNESS_ADDRESS,
 } from '~/domain/sit/sit-ground.ts'
-import { mp3Bytes } from '~/mp3/frames.ts'
 import { renderRain, renderTanpura } from '~/raga/sound/render-ground.ts'
 import { renderSit } from '~/raga/sound/render-sit.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
@@ -20,7 +19,6 @@ import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 import { recordingName, soundNamed } from '~dev/recordings/recording.ts'
 import { GROUNDS, groundNamed } from '~dev/recordings/render/ground.ts'
 import { renderFile } from '~dev/recordings/render/render-file.ts'
-import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const RATE = 32_000
@@ -54,14 +52,6 @@ test('the grounds of a sit are the addresses the app knows, and no others', () =
   }
   expect(groundNamed('tanpura-e.mp3')).toBeUndefined()
   expect(soundNamed('tanpura-c-5.mp3')).toBeUndefined()
-})
-
-test('the grounds of a sit are served like any recording, with their size known beforehand', async () => {
-  const { get } = await serveRecordings()
-  const response = await get(droneAddress('c-sharp'), { Range: 'bytes=0-359' })
-  expect(response.status).toBe(206)
-  expect(response.headers.get('content-range')).toBe(`bytes 0-359/${mp3Bytes(300)}`)
-  expect((await response.arrayBuffer()).byteLength).toBe(360)
 })
 
 test.each(SIT_TUNINGS.map(({ sa, tonicHz }) => [sa, tonicHz] as const))(

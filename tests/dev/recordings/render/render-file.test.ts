@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { expect, test } from 'vitest'
-import { byteOfSecond, mp3Bytes, secondToEnter } from '~/mp3/frames.ts'
+import { mp3Bytes } from '~/mp3/frames.ts'
 import { emptyBlock, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { BELL_FILE, makeBell } from '~dev/recordings/bell.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
@@ -16,9 +16,6 @@ import { renderFile, writeMp3 } from '~dev/recordings/render/render-file.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
-/** Samples. */
-const DECODER_DELAY = 529
-
 async function decoded(file: string): Promise<StereoBlock> {
   const decoder = new MPEGDecoder()
   await decoder.ready
@@ -28,17 +25,6 @@ async function decoded(file: string): Promise<StereoBlock> {
   const [left, right] = channelData.map((channel) => channel.slice())
   decoder.free()
   return { left: left ?? new Float32Array(), right: right ?? new Float32Array() }
-}
-
-function correlationOf(one: Float32Array, other: Float32Array): number {
-  let [both, ofOne, ofOther] = [0, 0, 0]
-  for (const [index, sample] of one.entries()) {
-    const against = other[index] ?? Number.NaN
-    both += sample * against
-    ofOne += sample ** 2
-    ofOther += against ** 2
-  }
-  return both / Math.sqrt(ofOne * ofOther)
 }
 
 /** Every frame alike: what makes length and seeking exact. */
@@ -72,47 +58,6 @@ test('a recording as a file is uniform frames that decode to what was rendered',
   const { gaps, endDb, clipped } = fidelityOf(sound, 32_000, 5, 55)
   expect({ gaps, clipped }).toEqual({ gaps: [], clipped: 0 })
   expect(endDb).toBeLessThan(-60)
-})
-
-test('the rest of a recording has the length of the whole and sounds as it does', async () => {
-  const folder = await temporaryFolder()
-  const recording = { raga: ragaFor('yaman'), minutes: 1 }
-  const pathsOf = (name: string) => ({
-    draft: join(folder, `${name}.draft`),
-    file: join(folder, name),
-  })
-  await renderFile(recording, pathsOf('whole'))
-  const growth: number[] = []
-  await renderFile(recording, pathsOf('rest'), (bytes) => growth.push(bytes), { from: 36 })
-  expect(growth.at(-1)).toBe(mp3Bytes(60))
-  expect((await stat(join(folder, 'rest'))).size).toBe(mp3Bytes(60) - byteOfSecond(36))
-  const [whole, rest] = [await decoded(join(folder, 'whole')), await decoded(join(folder, 'rest'))]
-  // An encoder needs a moment at its beginning. Of a file with a first frame that tells its length,
-  // the decoder leaves out its own delay.
-  const at = (seconds: number) => seconds * 32_000
-  const heard = rest.left.subarray(at(0.2), at(22))
-  const same = whole.left.subarray(at(36.2) - DECODER_DELAY, at(58) - DECODER_DELAY)
-  expect(correlationOf(heard, same)).toBeGreaterThan(0.99)
-})
-
-test('a recording is entered at the last grid second that is not after a byte', () => {
-  expect([0, 359, byteOfSecond(9) - 1].map(secondToEnter)).toEqual([0, 0, 0])
-  expect([byteOfSecond(9), byteOfSecond(18) - 1].map(secondToEnter)).toEqual([9, 9])
-  expect(secondToEnter(mp3Bytes(3600) - 1)).toBe(3600)
-})
-
-test('a recording is no longer made, and leaves no file, when its signal ends it', async () => {
-  const folder = await temporaryFolder()
-  const paths = { draft: join(folder, 'draft'), file: join(folder, 'khamaj.mp3') }
-  const left = new AbortController()
-  const made = renderFile(
-    { raga: ragaFor('khamaj'), minutes: 1 },
-    paths,
-    () => left.abort(new Error('The listener left')),
-    { signal: left.signal },
-  )
-  await expect(made).rejects.toThrow('The listener left')
-  expect(await readdir(folder)).toEqual([])
 })
 
 test('a recording as a file has the expected size for any length', async () => {

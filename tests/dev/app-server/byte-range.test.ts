@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRange } from '~dev/recordings/serve/byte-range.ts'
+import { byteRange } from '~dev/app-server/byte-range.ts'
 
 const part = (start: number, end: number) => ({ kind: 'part', start, end })
 const whole = { kind: 'whole' }
