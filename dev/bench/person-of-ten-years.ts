@@ -1,6 +1,6 @@
 import { localDayAt } from '~/domain/day/local-day.ts'
+import { launchBrowser, signUp } from '~dev/bench/browser.ts'
 import type { SignedIn } from '~dev/bench/path/path-pages.ts'
-import { launchBrowser, signUp } from '~dev/bench/screens.ts'
 import { seedBelongings } from '~dev/database/ten-years/ten-years-belongings.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import type { Running } from '~dev/process/running-file.ts'

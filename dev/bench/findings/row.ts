@@ -16,10 +16,7 @@ export type Row = {
 /** What a part of the bench returns, in the order of its lines: rows, and what belongs to them. */
 export type Rows = readonly (Row | string)[]
 
-/** Limits of work that the page of a phone does while it plays, a second. */
-export const MS_A_SECOND = 'ms a second'
-
-const TIMES: Readonly<Record<string, number>> = { ms: 1, [MS_A_SECOND]: 1, s: 1000 }
+const TIMES: Readonly<Record<string, number>> = { ms: 1, s: 1000 }
 
 /** How many milliseconds a unit of time is; undefined for any other unit. */
 export function millisecondsOf(unit: string): number | undefined {

@@ -83,11 +83,10 @@ async function requestsDuring(
 }
 
 /** In milliseconds; 0 means below 50, because the browser reports no shorter tasks. */
-export function longestTask(page: Page, since = 0): Promise<number> {
-  return page.evaluate((from) => {
+function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'longtask', buffered: true })
-    const tasks = observer.takeRecords().filter(({ startTime }) => startTime >= from)
-    return Math.max(0, ...tasks.map(({ duration }) => duration))
-  }, since)
+    return Math.max(0, ...observer.takeRecords().map(({ duration }) => duration))
+  })
 }

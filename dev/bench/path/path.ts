@@ -1,6 +1,7 @@
 import { localDayAt } from '~/domain/day/local-day.ts'
 import { paths } from '~/lib/paths.ts'
 import { addAMillionPeople } from '~dev/bench/a-million-people.ts'
+import { launchBrowser, signUp } from '~dev/bench/browser.ts'
 import { median, type Row, type Rows } from '~dev/bench/findings/row.ts'
 import {
   INSIGHT,
@@ -9,10 +10,8 @@ import {
   openPathAnew,
   type SqlRequest,
 } from '~dev/bench/path/path-pages.ts'
-import { benchPathRules } from '~dev/bench/path/path-rules.ts'
 import { replyOverDataApi, replyOverSql } from '~dev/bench/path/screen-reply.ts'
 import { type Scans, scansDuring } from '~dev/bench/scans.ts'
-import { launchBrowser, signUp } from '~dev/bench/screens.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
 import { seedBelongings } from '~dev/database/ten-years/ten-years-belongings.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
@@ -48,7 +47,7 @@ export async function benchPath(running: Running): Promise<Rows> {
     const newcomer = await openPath(page, running, OPENINGS)
     const users = await new EmulatorClient(authUrl, LOCAL_PROJECT).users()
     const uid = users.find((user) => user.email === email)?.localId ?? ''
-    const lived = await seedTenYears(ownerUrl, uid, today)
+    await seedTenYears(ownerUrl, uid, today)
     await seedBelongings(ownerUrl, uid, today)
     await tidyTables(ownerUrl)
     const whole = await openPathAnew(browser, signedIn, running)
@@ -71,7 +70,7 @@ export async function benchPath(running: Running): Promise<Rows> {
         taskRow(`${screen}: longest task of a newcomer`, newcomer[index]),
       )
     }
-    return [...rows, ...benchPathRules(lived, today)]
+    return rows
   } finally {
     await browser.close()
   }

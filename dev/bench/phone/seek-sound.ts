@@ -45,7 +45,7 @@ export async function seekRows(context: BrowserContext): Promise<Rows> {
 }
 
 /** Opens a session of an hour and plays it until it sounds. */
-export async function playAnHour(page: Page): Promise<void> {
+async function playAnHour(page: Page): Promise<void> {
   await page.goto(paths.dashboard(), { waitUntil: 'networkidle' })
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     OWN_MINUTES_KEY,

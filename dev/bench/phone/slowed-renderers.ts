@@ -24,7 +24,7 @@ const STOP_AND_GO = `
 export const canSlowRenderers = process.platform !== 'win32'
 
 /** The processes of the browser's pages and their workers. */
-export async function renderersOf(browser: Browser): Promise<number[]> {
+async function renderersOf(browser: Browser): Promise<number[]> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   await devtools.detach()

@@ -2,7 +2,7 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import { asOwner } from '~dev/database/postgres/owner-connection.ts'
 
 /** The chart of somebody else which a person of ten years keeps. */
-export const KEPT_CHART = '6f1d2c9e-8c5e-4b7a-9d3f-2a1b0c4d5e6f'
+const KEPT_CHART = '6f1d2c9e-8c5e-4b7a-9d3f-2a1b0c4d5e6f'
 
 const BIRTH = `'1988-04-17', '05:40', 'Kolkata, West Bengal, India', 'Asia/Kolkata', 22.5626, 88.363,
   'Asia/Kolkata', 19800, 10`
