@@ -135,7 +135,8 @@ test.use({ timezoneId: 'Asia/Kolkata' })
 test('a translated page shows what the page shows, whatever a person does there', {
   tag: '@desktop',
 }, async ({ page: plain, person, newDevice }) => {
-  test.setTimeout(600_000)
+  // Hundreds of controls, on both pages: nine minutes on a busy machine.
+  test.setTimeout(1_800_000)
   const device = await newDevice()
   await translatePages(device)
   const both = { plain, translated: await device.newPage() }
