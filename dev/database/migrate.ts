@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import Postgrator from 'postgrator'
@@ -6,6 +7,7 @@ import { asOwner } from './postgres/owner-connection.ts'
 import { runOwnerCommand } from './postgres/owner-environment.ts'
 
 const DATABASE = fileURLToPath(new URL('../../db', import.meta.url))
+const textOf = (file: string) => readFile(join(DATABASE, file), 'utf8')
 const PROJECT_ID = /^[a-z0-9][a-z0-9.:-]{2,60}$/
 
 export type MigrateOptions = {
@@ -56,7 +58,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     await client.query("set local lock_timeout = '10s'")
     await waitForOtherMigrations(client)
     await nameTheProject(client, projectId)
-    await takeOverOlderData(client)
+    await client.query(await textOf('take-over.sql'))
     const applied = await applyMigrations(client, options.folder ?? DATABASE)
     return { applied, restored: await restoreWall(owner, applied === 0) }
   })
@@ -71,48 +73,6 @@ async function restoreWall(owner: Owner, isOld: boolean): Promise<readonly strin
   const holes = await findHoles(owner)
   if (holes.length === 0) return restored
   throw new Error(`The database was left as it was: its wall has holes. ${holes.join('; ')}.`)
-}
-
-// Can be removed when no clone has data from before `db/schema`, which forty-three migrations made: its
-// tables are those of the first two files. Their functions go, but those that tables need, and the other
-// files make them anew.
-async function takeOverOlderData(client: pg.Client): Promise<void> {
-  await client.query(`
-    do $$
-    declare
-      newest bigint;
-      called regprocedure;
-    begin
-      if to_regclass('private.schema_version') is null then
-        return;
-      end if;
-      if not exists (
-        select from private.schema_version where version = 2 and name = 'catalogue'
-      ) then
-        return;
-      end if;
-      select max(version) into newest from private.schema_version;
-      if newest <> 43 then
-        raise exception 'The data is of version % of the schema, too old to be taken over. Run "npm run local:reset" to start over.', newest;
-      end if;
-      for called in
-        select oid from pg_catalog.pg_proc
-        where pronamespace::regnamespace::text in ('api', 'door', 'private')
-          and prorettype <> 'trigger'::regtype
-          and oid::regprocedure::text not in
-            ('private.firebase_project()', 'door.is_own_project()', 'door.mark_of_person()')
-      loop
-        -- One that another needed is gone already.
-        if exists (select from pg_catalog.pg_proc where oid = called) then
-          execute format('drop function %s cascade', called);
-        end if;
-      end loop;
-      delete from private.schema_version where version > 2;
-      -- Without a checksum nothing is compared.
-      update private.schema_version set md5 = null, name = 'taken over';
-    end
-    $$;
-  `)
 }
 
 async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
@@ -152,7 +112,6 @@ type RunAsOwner = (text: string) => Promise<readonly Record<string, unknown>[]>
  * sorted; none when the wall is complete.
  */
 export async function findHoles(owner: RunAsOwner): Promise<string[]> {
-  const text = await readFile(new URL('../../db/holes.sql', import.meta.url), 'utf8')
-  const rows = await owner(text)
+  const rows = await owner(await textOf('holes.sql'))
   return rows.map(({ hole }) => String(hole)).sort()
 }

@@ -90,7 +90,7 @@ export const leftOvers = (): Attack[] => [
     [
       "api.export_page('mood_logs', null, 10, 1000)",
       "api.export_page('journal_entries', null, 10, 1000)",
-      'api.screen(\'[{"name": "account"}]\')',
+      'api.packed_screen(\'[{"name": "account"}]\')',
       'api.open_account()',
     ].map((call) =>
       sql(`set plan_cache_mode to ${mode}`, ...Array.from({ length: 7 }, () => `select ${call}`)),
