@@ -24,10 +24,20 @@ const SCREENS = [
 
 type Both = { readonly plain: Page; readonly translated: Page }
 
-/** A person with a birth, a month of practice, and words on some of its days. */
+/**
+ * A person with a birth, a month of practice, and words on some of its days. Its achievements were
+ * celebrated: only one of two devices would show that card.
+ */
 async function practise(person: Person, page: Page): Promise<void> {
   await practiseFor(20, person, page)
   await feelFor(30, person, page)
+  await stored(
+    `insert into public.celebrations (user_id, achievement)
+     select $1, unnest(array['first-steps', 'week-warrior', 'month-master', 'century-club',
+       'consistency-king', 'mindfulness-master', 'journal-journey', 'zen-zone', 'early-bird',
+       'diamond-dedication'])`,
+    [person.uid],
+  )
   await stored(
     `insert into public.journal_entries (user_id, id, content, mood, local_date, local_minute)
      select $1, gen_random_uuid(), 'Words of day ' || n, 4, '2026-03-18'::date - n, 600
