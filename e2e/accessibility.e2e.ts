@@ -64,7 +64,9 @@ test('the way in is accessible to every person', async ({ page, person, complain
   await look(page, 'spent link')
 })
 
-test('the first day is accessible to every person', async ({ home: page }) => {
+test('the first day is accessible to every person', {
+  tag: ['@desktop', '@phone'],
+}, async ({ home: page }) => {
   await look(page, 'first day')
   await page.goto('/journal')
   await expect(page.getByText('Your first page')).toBeVisible()

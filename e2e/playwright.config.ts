@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
 import { chromiumFlags, findChromiumWithoutWindow } from '~dev/process/chromium.ts'
 import { freePort } from '~dev/process/free-port.ts'
+import { isLongRun } from '~tests/support/long-run.ts'
 
 // Workers read this file again and inherit the environment, so these are settled once a run.
 process.env.ALAP_LOCAL_FOLDER ??= join(tmpdir(), `alap-e2e-${randomUUID()}`)
@@ -18,6 +19,14 @@ function zoneAtTen(now: Date): string {
   const west = hour < 23 ? hour - 10 : -11
   return `Etc/GMT${west < 0 ? west : `+${west}`}`
 }
+
+/**
+ * The tags of a journey say on which sizes it runs; without one it runs on the phone, and on both in
+ * `npm run verify`, as what looks at layout, menus or layers does. `@long` is for the long run alone.
+ */
+const LONG = /@long/
+const ONLY_DESKTOP = /^(?!.*@phone).*@desktop/
+const ONLY_PHONE = /^(?!.*@desktop).*@phone/
 
 const baseURL = `http://127.0.0.1:${process.env.ALAP_APP_PORT}`
 const executablePath = findChromiumWithoutWindow()
@@ -45,13 +54,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags(), ...(executablePath && { executablePath }) },
   },
-  // A journey runs on both sizes when it looks at what differs: layout, menus, layers, toasts, touch.
-  // The others have the tag of one size, in turn, so that each size keeps its share.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isLongRun ? { grepInvert: ONLY_PHONE } : { grep: /@desktop/, grepInvert: LONG }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isLongRun ? ONLY_DESKTOP : [ONLY_DESKTOP, LONG],
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 360, height: 800 },

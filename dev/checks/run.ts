@@ -27,9 +27,15 @@ function sinceStart(): number {
   return began > 0 ? performance.now() - (Date.now() - began * 1000) : 0
 }
 
-/** `npm test -- types lint` runs only those two, `npm run verify` the long ones too. */
+/** `npm test -- types lint` runs only those two; `npm run verify` has every step try more. */
 const words = process.argv.slice(2)
-const all = words.includes('--verify') ? [...steps, ...longSteps] : steps
+const isLong = words.includes('--verify')
+if (isLong) {
+  process.env.ALAP_VERIFY = '1'
+  // Another seed every time; the tests print it.
+  process.env.ALAP_FUZZ_SEED ??= `${Date.now() % 1_000_000}`
+}
+const all = isLong ? [...steps, ...longSteps] : steps
 const named = words.filter((word) => word !== '--verify')
 const isChosen = ({ name }: Step) => named.length === 0 || named.includes(name)
 const complaint = complaintAboutChromium()

@@ -54,23 +54,16 @@ export function complaintAboutChromium(): string | undefined {
   return findChromiumWithoutWindow() ? undefined : NO_CHROMIUM
 }
 
-/** Some journeys, or all. */
-function journeys(
-  name: string,
-  args: readonly string[] = [],
-  env: Record<string, string> = {},
-): Step {
-  return {
-    name,
-    namesSlowest: true,
-    run: async () => {
-      if (complaintAboutChromium())
-        return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1, tests: [] }
-      const ran = await runTool({ tool: PLAYWRIGHT, args: ['test', '-c', 'e2e', ...args], env })
-      const report = join(projectRoot, 'test-results', 'e2e.json')
-      return { ...ran, ...honest(ran.ok, await takeReport(report, readPlaywright)) }
-    },
-  }
+const journeys: Step = {
+  name: 'end to end',
+  namesSlowest: true,
+  run: async () => {
+    if (complaintAboutChromium())
+      return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1, tests: [] }
+    const ran = await runTool({ tool: PLAYWRIGHT, args: ['test', '-c', 'e2e'] })
+    const report = join(projectRoot, 'test-results', 'e2e.json')
+    return { ...ran, ...honest(ran.ok, await takeReport(report, readPlaywright)) }
+  },
 }
 
 /** Remembers what it has checked, so that the next run reads what has changed since. */
@@ -138,37 +131,10 @@ export const steps: readonly (readonly Step[])[] = [
     inZone('Los Angeles', 'America/Los_Angeles'),
     inZone('Apia', 'Pacific/Apia'),
   ],
-  [journeys('end to end')],
+  [journeys],
 ]
 
-/** A new seed every time; the tests print it, and `ALAP_FUZZ_SEED` sets it. */
-const ALAP_FUZZ_SEED = process.env.ALAP_FUZZ_SEED ?? `${Date.now() % 1_000_000}`
-
-/** What `npm run verify` runs besides: statistics in full, long runs, the other door. */
+/** What `npm run verify` runs besides; it also has every step try more. */
 export const longSteps: readonly (readonly Step[])[] = [
   [vitest(DATA_API, ['run', '--project', DATA_API])],
-  [
-    vitest('statistics', ['run', '--project', 'pure', 'tests/domain/insight', 'tests/raga/score'], {
-      ALAP_VERIFY: '1',
-    }),
-  ],
-  [
-    vitest('20,000 attacks', ['run', '--project', 'wall', 'tests/wall/wall.test.ts'], {
-      ALAP_WALL_STATEMENTS: '20000',
-      ALAP_FUZZ_SEED,
-    }),
-  ],
-  [
-    vitest('ten times the faults', ['run', '--project', 'local', 'tests/dev/faults/'], {
-      ALAP_FUZZ_TIMES: '10',
-      ALAP_FUZZ_SEED,
-    }),
-  ],
-  [
-    journeys('faults of a browser', ['--project=desktop', 'browser-faults', 'killed-browser'], {
-      ALAP_BROWSER_FAULT_TIMES: '34',
-      ALAP_KILLED_BROWSER_TIMES: '10',
-      ALAP_FUZZ_SEED,
-    }),
-  ],
 ]

@@ -169,7 +169,7 @@ test('a composed sit whose worker is gone goes on by the clock from its place', 
 })
 
 test('a composed sit without streams is whole first, with its share in words, and then sounds', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ signedIn: page }) => {
   await holdSounds(page)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))

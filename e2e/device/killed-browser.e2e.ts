@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import { isLongRun } from '~tests/support/long-run.ts'
 import { killedBrowser } from '../support/device/killed-browser.ts'
 import { stopTimers, untilKept, untilLater } from '../support/device/last-key.ts'
 import { newPerson } from '../support/person.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { test } from '../support/test.ts'
 
-/** How long after its pages were opened again the browser is killed; the rest in a long run alone. */
-const { ALAP_KILLED_BROWSER_TIMES } = process.env
-const TIMES = Number(ALAP_KILLED_BROWSER_TIMES ?? 2)
-const SECONDS = ALAP_KILLED_BROWSER_TIMES === undefined ? [1, 5] : [1, 5, 15, 30, 65]
+/** How long after its pages were opened again the browser is killed. */
+const SECONDS = isLongRun ? [1, 5, 15, 30, 65] : [1]
+const TIMES = isLongRun ? 10 : 2
 /** So many browsers are driven beside each other. */
 const AT_ONCE = 2
 const FIRST = 'FIRST part of my words.'

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { isLongRun } from '~tests/support/long-run.ts'
 import type { Person } from '../support/person.ts'
 import { feelFor, practiseFor } from '../support/practice/practice-rows.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
@@ -55,7 +56,9 @@ test('a device without a time zone that is any opens every screen', { tag: '@pho
   await openAll(page, person)
 })
 
-for (const languages of [['en-US@posix'], ['en-US.UTF-8'], ['C'], []]) {
+const ODD_LANGUAGES = [[], ['en-US@posix'], ['en-US.UTF-8'], ['C']]
+
+for (const languages of isLongRun ? ODD_LANGUAGES : [[], ['C']]) {
   test(`a device with the languages ${JSON.stringify(languages)} opens every screen`, {
     tag: '@desktop',
   }, async ({ page, person }) => {

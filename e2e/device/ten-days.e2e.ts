@@ -140,7 +140,7 @@ async function expectShown(page: Page, { moods, beads, texts }: Practice): Promi
 }
 
 test('after ten days of practice with a bad line, a kill and a second device, both devices and the database agree', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ newDevice, complaints }) => {
   test.setTimeout(600_000)
   complaints.allow(NO_NETWORK)

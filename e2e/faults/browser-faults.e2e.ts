@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import { isLongRun } from '~tests/support/long-run.ts'
 import { crash } from '../support/device/crash.ts'
 import { killedBrowser } from '../support/device/killed-browser.ts'
 import { stopTimers, untilKept } from '../support/device/last-key.ts'
@@ -12,8 +13,7 @@ import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 
 /** How often each fault is caused; the texts differ every time. */
-const { ALAP_BROWSER_FAULT_TIMES } = process.env
-const TIMES = Number(ALAP_BROWSER_FAULT_TIMES ?? 3)
+const TIMES = isLongRun ? 34 : 1
 /** How many devices meet the fault beside each other, each with a person and a storage of its own. */
 const AT_ONCE = 3
 /** Beside other crashes Chromium was seen to open no further tab. */

@@ -2,6 +2,7 @@ import { expect, type Route } from 'playwright/test'
 import { paths } from '~/lib/paths.ts'
 import { randomStream } from '~/raga/random.ts'
 import { mutatedReply, realReply } from '~tests/fuzz/mutate-reply.ts'
+import { isLongRun } from '~tests/support/long-run.ts'
 import { environment } from '../support/environment.ts'
 import { storeEverywhere } from '../support/hostile/stored-payloads.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
@@ -16,7 +17,7 @@ const SCREENS = [
   paths.vedicCalculator(),
 ]
 /** First visits of each screen, every reply of which is changed. */
-const VISITS = 6
+const VISITS = isLongRun ? 6 : 2
 
 /** A refused request, and what the boundary of a page caught and showed in words. */
 const EXPECTED = /status of \d+|net::ERR_|^DataError: /

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { randomStream } from '~/raga/random.ts'
 import { EVERY_WRITE } from '~tests/data/every-write.ts'
 import { mutatedKept } from '~tests/fuzz/mutate-kept.ts'
+import { samples } from '~tests/support/long-run.ts'
 import type { Person } from '../support/person.ts'
 import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
@@ -137,12 +138,12 @@ test('100 damaged rows in the outbox stop no page and no save, and can be given 
   await expect(damaged.getByRole('listitem')).toHaveCount(before - 1)
 })
 
-test('100 damaged values of every kind that is kept stop no page and no save', {
+test('damaged values of every kind that is kept stop no page and no save', {
   tag: '@desktop',
 }, async ({ home: page, person }) => {
   const random = randomStream('values in a browser')
   const small = SMALL(person.uid)
-  for (let round = 0; round < 100 / small.length; round += 1) {
+  for (let round = 0; round < samples(100) / small.length; round += 1) {
     const values = small.map(([name, value]) => ({
       store: 'device',
       key: [person.uid, name],

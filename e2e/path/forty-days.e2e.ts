@@ -153,7 +153,7 @@ async function expectAchievementsOfFortyDays(page: Page) {
   ])
 }
 
-test('forty days of practice are shown as they were', { tag: '@desktop' }, async ({
+test('forty days of practice are shown as they were', { tag: ['@desktop', '@long'] }, async ({
   page,
   person,
 }) => {

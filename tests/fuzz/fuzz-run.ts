@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
+import { isLongRun } from '~tests/support/long-run.ts'
 
-/** `npm run verify` tries more than the tests do, from a seed of its own; a seed can be given again. */
-const { ALAP_FUZZ_TIMES, ALAP_FUZZ_SEED, ALAP_FUZZ_AT } = process.env
+/** A long run has a seed of its own, which can be given again. */
+const { ALAP_FUZZ_SEED, ALAP_FUZZ_AT } = process.env
 
 export const seed = Number(ALAP_FUZZ_SEED ?? 1)
 
-/** How many to try: what the tests try, times what `npm run verify` asks for. */
+/** How many to try: what the tests try, or 25 times as many in a long run. */
 export function tries(inTests: number): number {
-  return inTests * Number(ALAP_FUZZ_TIMES ?? 1)
+  return isLongRun ? 25 * inTests : inTests
 }
 
 /** Only this one is tried again, when the environment names one by its number. */

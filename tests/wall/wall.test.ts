@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findHoles } from '~dev/database/migrate.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { isLongRun } from '~tests/support/long-run.ts'
 import { ATTACKERS, allClasses } from './support/classes.ts'
 import { addPeople, digest, VICTIM } from './support/people.ts'
 import { runClass, type Tally } from './support/run-class.ts'
 import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './support/whole-app.ts'
 
-/** `npm run verify` runs more attacks than the tests do. */
-const { ALAP_WALL_STATEMENTS } = process.env
-const least = Number(ALAP_WALL_STATEMENTS ?? 7000)
-const isSoak = ALAP_WALL_STATEMENTS !== undefined
+const least = isLongRun ? 20_000 : 7000
 
 let database: TestDatabase
 const tallies: Tally[] = []
@@ -22,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-test.each(allClasses(isSoak))(
+test.each(allClasses(isLongRun))(
   'the attacks of the class $name reveal nothing and change nothing',
   async (kind) => {
     const began = performance.now()

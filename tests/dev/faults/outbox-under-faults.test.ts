@@ -7,7 +7,7 @@ import { practisingPerson } from '~tests/fuzz/practice/practising-person.ts'
 import { differences, STORED_LINES } from '~tests/fuzz/practice/stored-lines.ts'
 
 const KIND = 'Saves under faults'
-const SAVES = 10_000
+const SAVES = 4_000
 const PEOPLE = 20
 const FAULTY_SHARE = 0.6
 /** PostgreSQL is restarted between two rounds, while everybody saves so much more. */

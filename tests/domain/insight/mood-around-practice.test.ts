@@ -10,7 +10,7 @@ import {
   type Selection,
   simulatedPerson,
 } from '~tests/domain/insight/simulated-person.ts'
-import { samples } from '~tests/support/samples.ts'
+import { samples } from '~tests/support/long-run.ts'
 
 const USUAL: Habit = {
   days: 120,

@@ -5,7 +5,7 @@ import { type CoinSitAt, moodByCoin } from '~/domain/insight/mood-by-coin.ts'
 import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
 import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
-import { samples } from '~tests/support/samples.ts'
+import { samples } from '~tests/support/long-run.ts'
 
 const FIRST = localDay('2025-01-01')
 const LAST = addDays(FIRST, 364)

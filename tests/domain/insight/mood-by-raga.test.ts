@@ -4,7 +4,7 @@ import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
-import { samples } from '~tests/support/samples.ts'
+import { samples } from '~tests/support/long-run.ts'
 
 const FIRST = localDay('2025-01-01')
 const LAST = addDays(FIRST, 364)

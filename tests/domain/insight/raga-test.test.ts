@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
 import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
-import { samples } from '~tests/support/samples.ts'
+import { samples } from '~tests/support/long-run.ts'
 
 const RAGAS = 12
 const RARE = 0.05
