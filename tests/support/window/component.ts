@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { briefRetries } from './brief-retries.ts'
 import { FakeLocks } from './fake-locks.ts'
 import { openLayers } from './open-layers.ts'
-import { quickLabels } from './quick-labels.ts'
-import { quickStyles } from './quick-styles.ts'
 
 // A busy machine is slow, not wrong: a long wait only delays the failure of a broken test.
 configure({ asyncUtilTimeout: 20_000 })
@@ -13,13 +11,6 @@ afterEach(() => {
   cleanup()
 })
 
-const { getComputedStyle } = window
-window.getComputedStyle = quickStyles(getComputedStyle.bind(window))
-afterAll(() => {
-  window.getComputedStyle = getComputedStyle
-})
-
-afterAll(quickLabels())
 afterAll(briefRetries())
 afterAll(openLayers())
 
