@@ -51,7 +51,7 @@ type ZoneClock = {
 
 /**
  * The clock of an IANA zone. Of two readings neither counts until one is chosen or was saved.
- * @throws RangeError, to be shown as it is, when there is no such zone.
+ * @throws RangeError when there is no such zone.
  */
 export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock): BirthClock {
   const found = localTime(date, time, zone)
