@@ -4,6 +4,7 @@ import { japaWords } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { mantrasFor, type OfferedMantra } from '~/domain/mantra/mantras.ts'
 import { MantraItem, MantraItems, MantraWords } from '~/features/mantras/mantra-item.tsx'
+import { mantraReasonWords } from '~/features/mantras/mantra-words.ts'
 import type { OwnChart } from '~/queries/birth/person-chart.ts'
 import { useJapa } from '~/queries/practice/use-japa.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -57,7 +58,7 @@ function MantraOffer({ mantra, takesFocus, onCount }: MantraOfferProps) {
     <MantraItem
       title={mantra.title}
       practice={mantra.practice}
-      why={mantra.why}
+      why={mantraReasonWords(mantra.why)}
       words={<MantraWords {...mantra} />}
       action={
         <Button
