@@ -39,7 +39,7 @@ export function monthCounts(marks: MarksByDay, month: LocalDay, today: LocalDay)
   return {
     points: days.reduce((sum, record) => sum + record.mindfulnessScore, 0),
     mostPoints: days.length * 5,
-    sacred: days.filter((record) => record.hasSession).length,
+    sacred: days.filter((record) => record.sessions > 0).length,
     radiant: days.filter(isExcellent).length,
   }
 }
