@@ -155,9 +155,3 @@ export function readingTaken({ date, time, zone, utc }: Birth): WhichReading | n
     return null
   }
 }
-
-/** The time of a birth: "08:30", or "01:30 (it came twice: the later)". */
-export function timeWords(birth: Birth): string {
-  const taken = readingTaken(birth)
-  return taken === null ? birth.time : `${birth.time} (it came twice: the ${taken})`
-}

@@ -50,8 +50,6 @@ export type Recommendation = {
   readonly moodCategory: MoodCategory
   /** The category the chart favours; without a chart, the category it was chosen for. */
   readonly suggestedMood: MoodCategory
-  /** "Moon mahadasha, Mars antardasha"; `null` when no period is known. */
-  readonly influence: string | null
   /** Why, the most important first. Each is true of the raga. */
   readonly reasons: readonly [Reason, ...Reason[]]
 }
@@ -102,7 +100,6 @@ export function recommend({ mood, prahar, sky, day, isFirst = false }: Asked): R
     raga: raga.id,
     moodCategory: category ?? raga.moodCategory,
     suggestedMood: leanings[0]?.leaning.category ?? category ?? raga.moodCategory,
-    influence: influenceOf(sky),
     reasons: [
       ...(mood === null || category === null
         ? ([hourReason(raga, prahar), { rule: 'hour-leads' }] as const)
@@ -198,10 +195,4 @@ function yieldsReason(leanings: readonly NamedLeaning[]): Reason {
 
 function namesOf(ragas: readonly Raga[]): string[] {
   return ragas.map(({ name }) => name)
-}
-
-function influenceOf(sky: NatalSky | null): string | null {
-  if (!sky?.mahadasha) return null
-  const { mahadasha, antardasha } = sky
-  return antardasha ? `${mahadasha} mahadasha, ${antardasha} antardasha` : `${mahadasha} mahadasha`
 }

@@ -10,6 +10,7 @@ import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
 import {
   categoryWords,
+  influenceWords,
   RULE_SOURCES,
   reasonWords,
   whyInShort,
@@ -83,7 +84,9 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRec
           {
             name: 'Influence',
             value:
-              sky.influence ?? choice.influence ?? 'None: the 120 years of the dashas are over',
+              sky.influence ??
+              influenceWords(sky.natal) ??
+              'None: the 120 years of the dashas are over',
           },
           {
             name: 'Suggested mood',

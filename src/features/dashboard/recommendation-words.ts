@@ -1,3 +1,4 @@
+import type { NatalSky } from '~/domain/chart/natal-sky.ts'
 import type { Reason } from '~/domain/chart/recommendation.ts'
 import type { RuleId } from '~/domain/chart/recommendation-rules.ts'
 import { type MoodCategory, moodOf } from '~/domain/mood/mood.ts'
@@ -91,6 +92,13 @@ export function reasonWords(reason: Reason, raga: Raga): string {
     default:
       return assertNever(reason)
   }
+}
+
+/** "Moon mahadasha, Mars antardasha"; `null` when no period is known. */
+export function influenceWords(sky: NatalSky | null): string | null {
+  if (!sky?.mahadasha) return null
+  const { mahadasha, antardasha } = sky
+  return antardasha ? `${mahadasha} mahadasha, ${antardasha} antardasha` : `${mahadasha} mahadasha`
 }
 
 /** The most important reason, and whether the chart agrees with it. */

@@ -199,10 +199,7 @@ describe('the raga', () => {
     expect(answer).toMatchObject({
       moodCategory: 'Karuna',
       suggestedMood: 'Shringara',
-      influence: 'Venus mahadasha, Rahu antardasha',
     })
-    expect(at({ sky: sky({ mahadasha: 'Moon' }) }).influence).toBe('Moon mahadasha')
-    expect(at({}).influence).toBeNull()
   })
 
   test('the raga follows the hour when no raga of the hour suits the chart, with a reason', () => {

@@ -4,6 +4,7 @@ import { localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import {
   categoryWords,
+  influenceWords,
   RULE_SOURCES,
   reasonWords,
   whyInShort,
@@ -136,4 +137,12 @@ test('the short reason says whether the chart leans the same way', () => {
 
 test('a category is told with its meaning', () => {
   expect(RAGAS.map(({ moodCategory }) => categoryWords(moodCategory))).toContain('Shantha, peace')
+})
+
+test('the influence is the period that runs, with its part if that is known', () => {
+  const sky = { mahadasha: 'Venus', antardasha: 'Rahu', moonSign: null } as const
+  expect(influenceWords(sky)).toBe('Venus mahadasha, Rahu antardasha')
+  expect(influenceWords({ ...sky, antardasha: null })).toBe('Venus mahadasha')
+  expect(influenceWords({ ...sky, mahadasha: null })).toBeNull()
+  expect(influenceWords(null)).toBeNull()
 })
