@@ -190,6 +190,24 @@ const RULES: Readonly<Record<string, Planted>> = {
     ],
     sound: [['src/ui/a.ts', 'document.title']],
   },
+  'pure code returns data, and what shows it has the words': {
+    rule: texts.sentencesStandWhereShown,
+    broken: [
+      ['src/domain/a.ts', "return 'This day has not come yet.'"],
+      ['src/domain/a.ts', 'const question = "What stayed with you?"'],
+      ['src/domain/a.ts', 'const text = `It lasts ten minutes. Choose another`'],
+      ['src/jyotish/a.ts', "const WORDS = {\n  no:\n    'The Sun does not rise!',\n}"],
+      ['src/domain/mood/mood.ts', "const why = new Reason('You feel well.')"],
+    ],
+    sound: [
+      ['src/domain/a.ts', "throw new RangeError(\n  'The latitude must be a number.',\n)"],
+      ['src/jyotish/a.ts', 'super(`Clocks there skipped a day.`)'],
+      ['src/domain/a.ts', "// 'This day has not come yet.'\nreturn { fault: 'day-to-come' }"],
+      ['src/domain/a.ts', "const NAMES = ['Purva Phalguni', 'St. Gallen', '10 3.47 -0.2.']"],
+      ['src/domain/mood/mood-theme.ts', "const quote = 'What is noticed with thanks is kept.'"],
+      ['src/features/a/a-words.ts', "return 'This day has not come yet.'"],
+    ],
+  },
   'effects return on purpose': {
     rule: react.effectsReturnOnPurpose,
     broken: [

@@ -55,6 +55,30 @@ export const deviceIsAskedInOnePlace = never(
   ['src/domain/day/local-moment.ts', 'src/lib/words/own-english.ts'],
 )
 
+/** Data that a recording, a mood or a session carries, as the rows of the library do. */
+const TEXTS_THAT_ARE_DATA: readonly string[] = [
+  'src/domain/journal/journal-entry.ts',
+  'src/domain/mantra/mantra-texts.ts',
+  'src/domain/mood/mood-theme.ts',
+  'src/domain/session/journey-recording.ts',
+  'src/domain/session/raga-recording.ts',
+  'src/domain/session/sample-recordings.ts',
+]
+
+const STRING =
+  /((?:\bnew \w*Error|\bsuper)\(\s*)?(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g
+/** Two words or more, with a full stop, a question mark or an exclamation mark behind them. */
+const SENTENCE = /\p{L}.*\s\S*\p{L}.*[.?!](?:["'`]$|\s+\p{Lu})/su
+
+/** Words for people stand beside what shows them, so that a translation touches no rule. */
+export const sentencesStandWhereShown: Rule = (file) => {
+  if (!isAt(file.path, ['src/domain/', 'src/jyotish/'])) return []
+  if (isAt(file.path, TEXTS_THAT_ARE_DATA)) return []
+  return [...codeOf(file).matchAll(STRING)]
+    .filter(([text, thrown]) => thrown === undefined && SENTENCE.test(text))
+    .map(([text]) => `holds a sentence for people, which belongs to a feature: ${text}`)
+}
+
 export const pureCodeHasNoBrowser = never(
   ['src/domain/', 'src/jyotish/', 'src/raga/'],
   /(?<![\w.'])(?:window|document|navigator|localStorage|sessionStorage|indexedDB)\./,

@@ -51,7 +51,7 @@ type ZoneClock = {
 
 /**
  * The clock of an IANA zone. Of two readings neither counts until one is chosen or was saved.
- * @throws RangeError, to be shown as it is, when there is no such zone.
+ * @throws RangeError when there is no such zone.
  */
 export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock): BirthClock {
   const found = localTime(date, time, zone)
@@ -154,10 +154,4 @@ export function readingTaken({ date, time, zone, utc }: Birth): WhichReading | n
   } catch {
     return null
   }
-}
-
-/** The time of a birth: "08:30", or "01:30 (it came twice: the later)". */
-export function timeWords(birth: Birth): string {
-  const taken = readingTaken(birth)
-  return taken === null ? birth.time : `${birth.time} (it came twice: the ${taken})`
 }

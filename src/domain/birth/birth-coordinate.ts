@@ -12,7 +12,7 @@ const SIXTIETHS =
 /**
  * Reads a latitude or a longitude: −18.52, 18,52 S, 18°31′12″ N, N 18 31 12, 18N31; in the digits
  * and signs of any keyboard. Degrees, north and east positive.
- * @throws RangeError, to be shown as it is, when unreadable, or too near a pole for a chart.
+ * @throws RangeError when unreadable, or too near a pole for a chart.
  */
 export function readCoordinate(text: string, axis: Axis): number {
   const degrees = degreesOf(text, axis)

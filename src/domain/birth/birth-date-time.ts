@@ -1,3 +1,4 @@
+import { type BirthFault, WrongBirth } from '~/domain/birth/birth-fault.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
 import { plainFigures } from '~/lib/words/plain-figures.ts'
@@ -17,16 +18,13 @@ const MONTHS = [
   'December',
 ] as const
 
-const UNREADABLE_DATE = 'Write the date as 1991-02-28, 28/2/1991 or 28 February 1991.'
-
 type Parts = { readonly year: string; readonly month: string; readonly day: string }
 
 /**
  * Reads a date as people write it: year first, day first (month first only where the day can be
  * nothing else), with the month in words, or eight digits in a row, in the digits of any script. A
  * day of the week before it is not read.
- * @throws RangeError, to be shown as it is, for an unreadable date and for a day that does not
- * exist.
+ * @throws WrongBirth for an unreadable date and for a day that does not exist.
  */
 export function readBirthDate(text: string): LocalDay {
   const parts = partsOf(plainDate(text))
@@ -35,7 +33,7 @@ export function readBirthDate(text: string): LocalDay {
   try {
     return localDay(iso)
   } catch {
-    throw new RangeError(whyNoDay(parts, month))
+    throw new WrongBirth(whyNoDay(parts, month))
   }
 }
 
@@ -50,12 +48,11 @@ function plainDate(text: string): string {
 }
 
 /** Which part of a date does not exist: its year, its month, or its day. */
-function whyNoDay({ year, day }: Parts, month: number): string {
-  if (Number(year) === 0) return 'There is no year 0000. Write the year of birth, as 1991.'
-  const name = MONTHS[month - 1]
-  if (!name) return `There is no month ${month}: months go from 1 to 12.`
-  if (Number(day) === 0) return 'There is no day 0: days of a month begin with 1.'
-  return `There is no day ${Number(day)} ${name} ${year}.`
+function whyNoDay({ year, day }: Parts, month: number): BirthFault {
+  if (Number(year) === 0) return { fault: 'no-year' }
+  if (month < 1 || month > MONTHS.length) return { fault: 'no-month', month }
+  if (Number(day) === 0) return { fault: 'day-zero' }
+  return { fault: 'no-day', day: Number(day), month, year }
 }
 
 // The character between the numbers must be the same on both sides.
@@ -70,7 +67,7 @@ const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/
 const SHORT_YEAR = /^\d{1,2}([-/., ])(?:\d{1,2}|[a-z]{3,9})\1'?\d{2}$/i
 
 function partsOf(text: string): Parts {
-  if (SHORT_YEAR.test(text)) throw new RangeError('Write the year in full, with four digits.')
+  if (SHORT_YEAR.test(text)) throw new WrongBirth({ fault: 'short-year' })
   const shapes = [
     YEAR_FIRST,
     DIGITS_YEAR_FIRST,
@@ -85,7 +82,7 @@ function partsOf(text: string): Parts {
     const isMonthFirst = shape === DAY_FIRST && Number(month) > 12 && Number(day) <= 12
     return isMonthFirst ? { year, month: day, day: month } : { year, month, day }
   }
-  throw new RangeError(UNREADABLE_DATE)
+  throw new WrongBirth({ fault: 'unreadable-date' })
 }
 
 /** 1 to 12 for a month; for an impossible number, that number. */
@@ -93,15 +90,13 @@ function monthNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const word = text.toLowerCase()
   const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word))
-  if (index < 0 && word !== 'sept') throw new RangeError(UNREADABLE_DATE)
+  if (index < 0 && word !== 'sept') throw new WrongBirth({ fault: 'unreadable-date' })
   return word === 'sept' ? 9 : index + 1
 }
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
-
-const UNREADABLE_TIME = 'Write the time as 17:40 or 5:40 pm.'
 
 const CLOCK =
   /^(?<hours>\d{1,2})(?:[-:., ]?(?<minutes>\d{2})(?<seconds>[:.]\d{1,2})?)? ?(?<half>[ap](?:\.? ?m)?\.?)?$/i
@@ -119,7 +114,7 @@ function plainTime(text: string): string {
 /**
  * Reads a time as people write it: 05:40, 5.40, 0540, 5h40, 5:40 pm, 5 p. m., noon; in the digits
  * of any script. Returns `HH:MM`.
- * @throws RangeError, to be shown as it is, for an unreadable time and for one no clock shows.
+ * @throws WrongBirth for an unreadable time and for one no clock shows.
  */
 export function readBirthTime(text: string): string {
   const typed = plainTime(text)
@@ -127,13 +122,13 @@ export function readBirthTime(text: string): string {
   if (named) return named.toLowerCase() === 'noon' ? '12:00' : '00:00'
   const { hours, minutes, seconds, half } = CLOCK.exec(typed)?.groups ?? {}
   const isWhole = minutes !== undefined || half !== undefined
-  if (!hours || !isWhole) throw new RangeError(UNREADABLE_TIME)
+  if (!hours || !isWhole) throw new WrongBirth({ fault: 'unreadable-time' })
   const hour = hourOf(Number(hours), half?.[0]?.toLowerCase())
   if (hour === null || Number(minutes ?? 0) > 59) {
-    throw new RangeError(`There is no time ${typed} on a clock.`)
+    throw new WrongBirth({ fault: 'no-time', time: typed })
   }
   const time = `${twoDigits(hour)}:${minutes ?? '00'}`
-  if (seconds) throw new RangeError(`Hours and minutes are enough: ${time}.`)
+  if (seconds) throw new WrongBirth({ fault: 'seconds', time })
   return time
 }
 
@@ -152,14 +147,12 @@ const SHAPE =
 /**
  * Reads how far a clock was ahead of UTC, in seconds: +05:30, -3, UTC+5:30, +0530, −00:25:21. The
  * sign is required, because without it east and west could be confused.
- * @throws RangeError, to be shown as it is, for an unreadable offset.
+ * @throws WrongBirth for an unreadable offset.
  */
 export function readBirthOffset(text: string): number {
   const typed = plainFigures(text)
   const { sign, hours = '', rest = '00' } = SHAPE.exec(typed)?.groups ?? {}
   const offset = sign ? parseUtcOffset(`${sign}${hours.padStart(2, '0')}:${rest}`) : null
-  if (offset === null) {
-    throw new RangeError('Write the offset with its sign, as +05:30, −03:00 or +05:21:10.')
-  }
+  if (offset === null) throw new WrongBirth({ fault: 'unreadable-offset' })
   return offset
 }

@@ -2,6 +2,7 @@ import { type Birth, checkHasCome, type StoredBirth } from '~/domain/birth/birth
 import { type BirthClock, offsetClock, zoneClock } from '~/domain/birth/birth-clock.ts'
 import { readCoordinate } from '~/domain/birth/birth-coordinate.ts'
 import { readBirthDate, readBirthOffset, readBirthTime } from '~/domain/birth/birth-date-time.ts'
+import { WrongBirth } from '~/domain/birth/birth-fault.ts'
 import {
   type BirthProblems,
   BirthReader,
@@ -49,15 +50,9 @@ type Known = {
  */
 export function readBirthEntry(typed: BirthTyped, known: Known): BirthEntry {
   const fields = new BirthReader()
-  const date = fields.required('date', typed.date, 'Enter the date of birth.', () =>
-    dayInThePast(typed.date, known.now),
-  )
-  const time = fields.required('time', typed.time, 'Enter the time of birth.', () =>
-    readBirthTime(typed.time),
-  )
-  const place = fields.required('place', typed.place, 'Enter the place of birth.', () =>
-    nameOf(typed, known),
-  )
+  const date = fields.required('date', typed.date, () => dayInThePast(typed.date, known.now))
+  const time = fields.required('time', typed.time, () => readBirthTime(typed.time))
+  const place = fields.required('place', typed.place, () => nameOf(typed, known))
   const latitude = fields.read('latitude', () => coordinate(typed, known.place, 'latitude'))
   const longitude = fields.read('longitude', () => coordinate(typed, known.place, 'longitude'))
   const clock = readClock(typed, known, { date, time, latitude, longitude }, fields)
@@ -102,7 +97,7 @@ function dayInThePast(text: string, now: Date): LocalDay {
   const day = readBirthDate(text)
   const midnight = Date.parse(day)
   checkMoment(midnight as UtcMilliseconds)
-  if (midnight - FIRST_MIDNIGHT > now.getTime()) throw new RangeError('This day has not come yet.')
+  if (midnight - FIRST_MIDNIGHT > now.getTime()) throw new WrongBirth({ fault: 'day-to-come' })
   return day
 }
 
@@ -111,18 +106,14 @@ function checkPast({ kind, reading }: BirthClock, now: Date): true {
     checkHasCome(reading.utc, now.getTime())
     return true
   }
-  throw new RangeError(
-    kind === 'ambiguous'
-      ? 'This time came twice on that day. Choose below which of the two was meant.'
-      : 'No clock there showed this time: the clocks went forward past it.',
-  )
+  throw new WrongBirth({ fault: kind === 'ambiguous' ? 'time-came-twice' : 'time-skipped' })
 }
 
 function nameOf({ place: text, byHand }: BirthTyped, { place, isShared }: Known): string {
   if (place && !byHand) return place.label
   if (byHand) return text.trim()
-  if (isShared) throw new RangeError('Several places have this name. Choose below which it was.')
-  throw new RangeError('Choose the place from the list, or give its coordinates by hand.')
+  if (isShared) throw new WrongBirth({ fault: 'namesakes' })
+  throw new WrongBirth({ fault: 'place-not-chosen' })
 }
 
 function coordinate(
@@ -131,7 +122,7 @@ function coordinate(
   axis: 'latitude' | 'longitude',
 ): number | null {
   if (byHand) {
-    if (byHand[axis].trim() === '') throw new RangeError(`Enter the ${axis}.`)
+    if (byHand[axis].trim() === '') throw new WrongBirth({ fault: 'missing', what: axis })
     return readCoordinate(byHand[axis], axis)
   }
   if (!place) return null
@@ -144,7 +135,5 @@ function zoneOf(timezone: string, found: string | null): string | null {
   if (timezone === 'LMT' || timezone === 'offset') return null
   const zone = timezone === 'auto' ? found : timezone
   if (zone !== null) return zone
-  throw new RangeError(
-    'UTC, not confirmed. Choose the time zone, or give the coordinates of the place.',
-  )
+  throw new WrongBirth({ fault: 'zone-not-known' })
 }

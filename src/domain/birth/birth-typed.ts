@@ -1,5 +1,6 @@
 import { type Birth, birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
 import type { WhichReading } from '~/domain/birth/birth-clock.ts'
+import { type BirthFault, birthFaultOf } from '~/domain/birth/birth-fault.ts'
 import type { FoundPlace } from '~/domain/places/place.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
 
@@ -88,8 +89,8 @@ export const BIRTH_FIELDS = [
 
 export type BirthField = (typeof BIRTH_FIELDS)[number]
 
-/** `missing`: a required field is empty. The words are for people. */
-export type BirthProblem = { readonly kind: 'missing' | 'wrong'; readonly words: string }
+/** `missing`: a required field is empty. */
+type BirthProblem = { readonly kind: 'missing' | 'wrong'; readonly fault: BirthFault }
 export type BirthProblems = Readonly<Partial<Record<BirthField, BirthProblem>>>
 
 /** Reads fields one by one and collects their problems. */
@@ -100,24 +101,21 @@ export class BirthReader {
     return this.#problems
   }
 
-  /**
-   * The result of `reader` for a field; `null` where it throws a `RangeError`, whose words are
-   * kept.
-   */
+  /** The result of `reader` for a field; `null` where it throws a `RangeError`, which is kept. */
   read<Value>(field: BirthField, reader: () => Value): Value | null {
     try {
       return reader()
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      this.#problems[field] ??= { kind: 'wrong', words: error.message }
+      this.#problems[field] ??= { kind: 'wrong', fault: birthFaultOf(error) }
       return null
     }
   }
 
-  /** The same for a required field; when it is empty, `words` ask for it. */
-  required<Value>(field: BirthField, text: string, words: string, reader: () => Value) {
+  /** The same for a required field, which may be empty. */
+  required<Value>(field: 'date' | 'time' | 'place', text: string, reader: () => Value) {
     if (text.trim() !== '') return this.read(field, reader)
-    this.#problems[field] = { kind: 'missing', words }
+    this.#problems[field] = { kind: 'missing', fault: { fault: 'missing', what: field } }
     return null
   }
 }

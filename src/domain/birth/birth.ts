@@ -2,6 +2,7 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { localTime, localTimeAtOffset } from '~/jyotish/time/local-time.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
+import { BirthToCome } from '~/lib/birth-to-come.ts'
 
 /** A birth that has been placed in space and time: everything a chart is computed from. */
 export type Birth = {
@@ -24,9 +25,9 @@ export type Birth = {
   readonly utc: UtcMilliseconds
 }
 
-/** @throws RangeError, to be shown as it is, for a birth after `now`; both in ms UTC. */
+/** @throws BirthToCome for a birth after `now`; both in ms UTC. */
 export function checkHasCome(utc: number, now: number): void {
-  if (utc > now) throw new RangeError('This moment has not come yet at the place of birth.')
+  if (utc > now) throw new BirthToCome()
 }
 
 /** Birth details as they are stored; an older record has no place on the globe yet. */

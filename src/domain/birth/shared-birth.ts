@@ -1,5 +1,6 @@
 import { type Birth, birthOf, checkHasCome } from '~/domain/birth/birth.ts'
 import { readingTaken } from '~/domain/birth/birth-clock.ts'
+import { WrongBirth } from '~/domain/birth/birth-fault.ts'
 import { type BirthTyped, type InitialBirth, typedOf } from '~/domain/birth/birth-typed.ts'
 import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { checkMoment, checkPlace } from '~/jyotish/time/chart-limits.ts'
@@ -23,19 +24,19 @@ export function detailsOf({ birth, sureToMinutes }: SharedBirth): SharedDetails 
 
 /**
  * The birth of such details; `now` is in ms UTC.
- * @throws RangeError, with a sentence for people, when no such birth can be, or its parts
- * contradict each other.
+ * @throws WrongBirth, BirthToCome, or a RangeError of the chart engine, when no such birth can be, or
+ * its parts contradict each other.
  */
 export function sharedBirthOf(details: SharedDetails, now: number): SharedBirth {
   const { date, place, latitude, longitude, sureToMinutes } = details
   if (!isLocalDay(date) || !CLOCK.test(details.time)) {
-    throw new RangeError('Its day or its time does not exist.')
+    throw new WrongBirth({ fault: 'no-such-moment' })
   }
-  if (place === '' || place !== plainName(place)) throw new RangeError('Its place has no name.')
+  if (place === '' || place !== plainName(place)) throw new WrongBirth({ fault: 'unnamed-place' })
   checkPlace({ latitude, longitude })
   checkClock(details)
   const birth = birthOf(initialOf({ ...details, date }))
-  if (!birth) throw new RangeError('Its place is missing.')
+  if (!birth) throw new WrongBirth({ fault: 'unnamed-place' })
   checkMoment(birth.utc)
   checkHasCome(birth.utc, now)
   return { birth, sureToMinutes }
@@ -98,6 +99,6 @@ function checkClock({ date, time, timezone, zone, longitude, offsetSeconds }: Sh
   if (!isNear) throw contradiction()
 }
 
-function contradiction(): RangeError {
-  return new RangeError('Its clock and its time zone contradict each other.')
+function contradiction(): WrongBirth {
+  return new WrongBirth({ fault: 'clock-against-zone' })
 }

@@ -1,4 +1,3 @@
-import { contradiction } from '~/domain/chart/astrology-trouble.ts'
 import type { ChartReading, GrahaReading, MahadashaReading } from '~/domain/chart/chart-reading.ts'
 import {
   type Degrees,
@@ -14,6 +13,7 @@ import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { contradiction } from '~/lib/astrology-trouble.ts'
 
 type Optional<Value> = Value | null | undefined
 

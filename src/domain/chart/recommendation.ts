@@ -4,26 +4,45 @@ import {
   leaningOfGraha,
   leaningOfSign,
 } from '~/domain/chart/recommendation-leaning.ts'
-import {
-  chartYieldsReason,
-  dayTurnReason,
-  gentleFirstReason,
-  HOUR_LEADS,
-  mahadashaReason,
-  moodCategoryReason,
-  moodRasaReason,
-  moonSignReason,
-  nearestWatchReason,
-  neverTenseReason,
-  type Reason,
-  watchReason,
-} from '~/domain/chart/recommendation-reasons.ts'
 import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
 import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
+import type { Sign } from '~/jyotish/chart/sign.ts'
+import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { PRAHARS, type Prahar } from '~/raga/prahar.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
+
+/** Why a raga was recommended: the rule, and what it went by. Ragas are named. */
+export type Reason =
+  | {
+      readonly rule: 'mood-category' | 'mood-rasa'
+      readonly mood: MoodValue
+      /** The category of the mood. */
+      readonly category: MoodCategory
+    }
+  | { readonly rule: 'hour-leads' }
+  | { readonly rule: 'usual-watch' | 'lesser-watch'; readonly prahar: Prahar }
+  | {
+      readonly rule: 'nearest-watch'
+      readonly prahar: Prahar
+      /** The watch of the raga that is nearest to the present one. */
+      readonly own: Prahar
+    }
+  | { readonly rule: 'never-tense' | 'gentle-first'; readonly left: readonly string[] }
+  | {
+      readonly rule: 'mahadasha-leaning'
+      readonly lord: Graha
+      /** Those that the raga has too. */
+      readonly rasas: readonly string[]
+    }
+  | {
+      readonly rule: 'moon-sign-leaning'
+      readonly sign: Sign
+      readonly rasas: readonly string[]
+    }
+  | { readonly rule: 'chart-yields'; readonly rasas: readonly string[] }
+  | { readonly rule: 'day-turn'; readonly others: readonly string[] }
 
 export type Recommendation = {
   readonly raga: RagaId
@@ -31,8 +50,6 @@ export type Recommendation = {
   readonly moodCategory: MoodCategory
   /** The category the chart favours; without a chart, the category it was chosen for. */
   readonly suggestedMood: MoodCategory
-  /** "Moon mahadasha, Mars antardasha"; `null` when no period is known. */
-  readonly influence: string | null
   /** Why, the most important first. Each is true of the raga. */
   readonly reasons: readonly [Reason, ...Reason[]]
 }
@@ -77,23 +94,20 @@ export function recommend({ mood, prahar, sky, day, isFirst = false }: Asked): R
 
   const ofChart = leanings
     .filter(({ leaning }) => leans(raga, leaning))
-    .map(({ leaning, reason }) => reason(raga, leaning))
+    .map(({ leaning, reason }) => reason(leaning.rasas.filter((rasa) => raga.rasa.includes(rasa))))
   const others = fitting.filter((other) => other !== raga)
   return {
     raga: raga.id,
     moodCategory: category ?? raga.moodCategory,
     suggestedMood: leanings[0]?.leaning.category ?? category ?? raga.moodCategory,
-    influence: influenceOf(sky),
     reasons: [
       ...(mood === null || category === null
-        ? ([hourReason(raga, prahar), HOUR_LEADS] as const)
+        ? ([hourReason(raga, prahar), { rule: 'hour-leads' }] as const)
         : ([moodReason(raga, mood, category), hourReason(raga, prahar)] as const)),
-      ...(left.length > 0 ? [isFirst ? gentleFirstReason(left) : neverTenseReason(left)] : []),
+      ...(left.length > 0 ? [leftReason(left, isFirst)] : []),
       ...ofChart,
-      ...(leanings.length > 0 && ofChart.length === 0
-        ? [chartYieldsReason(leanings.map(({ leaning }) => leaning))]
-        : []),
-      ...(others.length > 0 ? [dayTurnReason(others)] : []),
+      ...(leanings.length > 0 && ofChart.length === 0 ? [yieldsReason(leanings)] : []),
+      ...(others.length > 0 ? [{ rule: 'day-turn', others: namesOf(others) } as const] : []),
     ],
   }
 }
@@ -137,7 +151,7 @@ function distance(from: Prahar, to: Prahar): number {
 
 type NamedLeaning = {
   readonly leaning: Leaning
-  readonly reason: (raga: Raga, leaning: Leaning) => Reason
+  readonly reason: (rasas: readonly string[]) => Reason
 }
 
 function leaningsOf(sky: NatalSky | null): readonly NamedLeaning[] {
@@ -145,11 +159,11 @@ function leaningsOf(sky: NatalSky | null): readonly NamedLeaning[] {
   const { mahadasha, moonSign } = sky
   const ofLord: NamedLeaning | null = mahadasha && {
     leaning: leaningOfGraha(mahadasha),
-    reason: (raga, leaning) => mahadashaReason(raga, mahadasha, leaning),
+    reason: (rasas) => ({ rule: 'mahadasha-leaning', lord: mahadasha, rasas }),
   }
   const ofMoon: NamedLeaning | null = moonSign && {
     leaning: leaningOfSign(moonSign),
-    reason: (raga, leaning) => moonSignReason(raga, moonSign, leaning),
+    reason: (rasas) => ({ rule: 'moon-sign-leaning', sign: moonSign, rasas }),
   }
   return [ofLord, ofMoon].filter((leaning) => leaning !== null)
 }
@@ -159,19 +173,26 @@ function leans(raga: Raga, leaning: Leaning): boolean {
 }
 
 function moodReason(raga: Raga, mood: MoodValue, category: MoodCategory): Reason {
-  return raga.moodCategory === category
-    ? moodCategoryReason(raga, mood)
-    : moodRasaReason(raga, mood, category)
+  const rule = raga.moodCategory === category ? 'mood-category' : 'mood-rasa'
+  return { rule, mood, category }
 }
 
 function hourReason(raga: Raga, prahar: Prahar): Reason {
-  return raga.prahars.includes(prahar)
-    ? watchReason(raga, prahar)
-    : nearestWatchReason(raga, prahar, nearestWatch(raga, prahar))
+  if (!raga.prahars.includes(prahar)) {
+    return { rule: 'nearest-watch', prahar, own: nearestWatch(raga, prahar) }
+  }
+  return { rule: raga.prahars[0] === prahar ? 'usual-watch' : 'lesser-watch', prahar }
 }
 
-function influenceOf(sky: NatalSky | null): string | null {
-  if (!sky?.mahadasha) return null
-  const { mahadasha, antardasha } = sky
-  return antardasha ? `${mahadasha} mahadasha, ${antardasha} antardasha` : `${mahadasha} mahadasha`
+function leftReason(left: readonly Raga[], isFirst: boolean): Reason {
+  return { rule: isFirst ? 'gentle-first' : 'never-tense', left: namesOf(left) }
+}
+
+function yieldsReason(leanings: readonly NamedLeaning[]): Reason {
+  const rasas = [...new Set(leanings.flatMap(({ leaning }) => leaning.rasas))]
+  return { rule: 'chart-yields', rasas }
+}
+
+function namesOf(ragas: readonly Raga[]): string[] {
+  return ragas.map(({ name }) => name)
 }

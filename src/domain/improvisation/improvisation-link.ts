@@ -7,16 +7,32 @@ import {
 } from '~/domain/improvisation/improvisation.ts'
 import { JOURNEY_MINUTES } from '~/domain/improvisation/journey.ts'
 import { legsLasting, minutesOf, SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
-import { isSaKey, nearestSa, saName } from '~/domain/improvisation/sa.ts'
+import { isSaKey, nearestSa, type SaKey } from '~/domain/improvisation/sa.ts'
 import { paths } from '~/lib/paths.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
 
-/** What a link asks for, as far as it can be played, and what had to be put right, in sentences. */
+/** What had to be put right in a link, and what it became. */
+export type LinkRepair =
+  | { readonly repair: 'unknown-raga' | 'damaged' }
+  /** Only the first raga, which is named, plays. */
+  | { readonly repair: 'unknown-second-raga'; readonly first: string }
+  | {
+      readonly repair: 'length'
+      readonly kind: 'journey' | 'session'
+      /** The minutes it may last, and those that it lasts. */
+      readonly least: number
+      readonly most: number
+      readonly minutes: number
+    }
+  /** The nearest Sa; `null` for the usual one of the raga. */
+  | { readonly repair: 'sa'; readonly nearest: SaKey | null }
+
+/** What a link asks for, as far as it can be played, and what had to be put right. */
 export type LinkedSession = {
   /** The address of the improvisation; `null` when the link names no raga that Alap knows. */
   readonly audioUrl: string | null
-  readonly repairs: readonly string[]
+  readonly repairs: readonly LinkRepair[]
 }
 
 const USUAL_MINUTES = 10
@@ -35,17 +51,14 @@ export function improvisationLink({ legs, seed, sa }: Improvisation): string {
 /**
  * Reads the address of the session screen; `null` when it asks for nothing, and `day` is the seed
  * when the link has none that is valid. What cannot be played is replaced by the nearest that can,
- * and said.
+ * and told.
  */
 export function linkedSession(search: string, day: LocalDay): LinkedSession | null {
   const query = new URLSearchParams(search)
   const id = query.get('play')
   if (id === null) return null
   const raga = findRaga(id)
-  if (!raga) {
-    const sentence = 'The link names a raga that Alap does not know. This is what it suggests now.'
-    return { audioUrl: null, repairs: [sentence] }
-  }
+  if (!raga) return { audioUrl: null, repairs: [{ repair: 'unknown-raga' }] }
   const [second, journey] = secondOf(query.get('then'), raga.name)
   const [minutes, length] = lengthOf(query.get('minutes'), second !== undefined)
   const [sa, pitch] = saOf(query.get('sa'))
@@ -53,17 +66,16 @@ export function linkedSession(search: string, day: LocalDay): LinkedSession | nu
   const legs = legsLasting(minutes, raga, second)
   return {
     audioUrl: improvisationAddress({ ...AS_USUAL, legs, seed, sa }),
-    repairs: [journey, length, pitch, change].filter((sentence) => sentence !== null),
+    repairs: [journey, length, pitch, change].filter((repair) => repair !== null),
   }
 }
 
-type Repaired<Value> = readonly [value: Value, sentence: string | null]
+type Repaired<Value> = readonly [value: Value, repair: LinkRepair | null]
 
 function secondOf(id: string | null, first: string): Repaired<Raga | undefined> {
   const second = findRaga(id ?? '')
   if (id === null || second) return [second, null]
-  const sentence = `The link names a second raga that Alap does not know, so ${first} plays alone.`
-  return [undefined, sentence]
+  return [undefined, { repair: 'unknown-second-raga', first }]
 }
 
 function lengthOf(text: string | null, isJourney: boolean): Repaired<number> {
@@ -73,7 +85,7 @@ function lengthOf(text: string | null, isJourney: boolean): Repaired<number> {
   if (nearest === asked) return [asked, null]
   const minutes = Number.isNaN(asked) ? USUAL_MINUTES : nearest
   const kind = isJourney ? 'journey' : 'session'
-  return [minutes, `A ${kind} lasts ${least} to ${most} minutes, so this one lasts ${minutes}.`]
+  return [minutes, { repair: 'length', kind, least, most, minutes }]
 }
 
 function saOf(text: string | null): Repaired<Improvisation['sa']> {
@@ -81,14 +93,10 @@ function saOf(text: string | null): Repaired<Improvisation['sa']> {
   const key = text.toLowerCase()
   if (isSaKey(key)) return [key, null]
   const nearest = nearestSa(text)
-  const [lowest, highest] = [saName('gs2'), saName('g3')]
-  const sentence = nearest
-    ? `Sa lies between ${lowest} and ${highest}, so here it is ${saName(nearest)}.`
-    : `The Sa of the link is not one of ${lowest} to ${highest}, so the usual one of the raga sounds.`
-  return [nearest, sentence]
+  return [nearest, { repair: 'sa', nearest }]
 }
 
 function seedOf(text: string | null, day: LocalDay): Repaired<string> {
   if (text !== null && SEED.test(text)) return [text, null]
-  return [day, 'The link is damaged: this is today’s improvisation, not the one that was shared.']
+  return [day, { repair: 'damaged' }]
 }

@@ -3,9 +3,6 @@
  * example 90 % of good ones and 30 % of bad ones.
  */
 const MOST_READILY = 3
-/** The same in words. */
-export const MOST_READILY_WORDS =
-  'even if you had recorded some moods three times as readily as others'
 /** Days grouped for the computation of the error, since moods resemble those of days near them. */
 const DAYS_TOGETHER = 14
 /** The least difference must be more than this many standard errors from zero: 2 % by chance. */

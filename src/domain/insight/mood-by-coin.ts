@@ -1,9 +1,9 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { CoinSide } from '~/domain/improvisation/day-coin.ts'
-import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
+import { standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
 import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
 import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
-import { comparedOf, HOURS_AROUND } from '~/domain/insight/practice-timeline.ts'
+import { comparedOf } from '~/domain/insight/practice-timeline.ts'
 import { meansOf, occasionsOf, ragaDays } from '~/domain/insight/raga-pairs.ts'
 import { ragaTest } from '~/domain/insight/raga-test.ts'
 
@@ -11,7 +11,7 @@ import { ragaTest } from '~/domain/insight/raga-test.ts'
 export type CoinSitAt = Pick<MoodMoment, 'day' | 'hour'> & { readonly side: CoinSide }
 
 /** The fewest sessions of each kind, with a mood before and after, before they are compared. */
-const FEWEST_OF_A_SIDE = 15
+export const FEWEST_OF_A_SIDE = 15
 const RARE = 0.01
 
 export type MoodByCoin = {
@@ -23,14 +23,7 @@ export type MoodByCoin = {
   /** `undecided`: missing moods alone could have produced the difference. */
   readonly verdict: 'not-enough' | 'alike' | 'undecided' | 'higher' | 'lower'
   readonly p: number | null
-  /** The verdict, to be shown as it is. */
-  readonly words: string
-  /** For how many days the moods are missing, to be shown as it is. */
-  readonly missing: string
 }
-
-/** The method, to be shown as it is. */
-export const METHOD_BY_COIN = `We take the last mood in the ${HOURS_AROUND} hours before each session that the coin chose and the first in the ${HOURS_AROUND} hours after it. We swap the two kinds at random among sessions near each other, and look whether the real ones still stand out. We speak up only when fewer than one try in a hundred looks like yours, ${MOST_READILY_WORDS}. A session that you leave early is not counted.`
 
 /**
  * Moods after a journey and after one raga alone, where a coin chose, in the 365 days that end with
@@ -49,33 +42,14 @@ export function moodByCoin(
   const of = (side: CoinSide) => pairs.filter(({ raga }) => raga === side)
   const journey = meansOf(of('journey'), FEWEST_OF_A_SIDE)
   const oneRaga = meansOf(of('one-raga'), FEWEST_OF_A_SIDE)
-  const figures = {
-    sits: days.length,
-    journey,
-    oneRaga,
-    missing: `On ${days.length - pairs.length} of ${days.length} days with such a session one of the two moods was missing.`,
-  }
+  const figures = { sits: days.length, journey, oneRaga }
   if (journey.before === null || oneRaga.before === null) {
-    return { ...figures, verdict: 'not-enough', p: null, words: neededWords(figures) }
+    return { ...figures, verdict: 'not-enough', p: null }
   }
   const { p, ragas } = ragaTest(pairs, random)
   const direction = ragas.find(({ raga }) => raga === 'journey')?.direction ?? 'higher'
   const { ones, others } = occasionsOf(days, 'journey')
   const stands = () => (standsWithoutMissing(ones, others, direction) ? direction : 'undecided')
   const verdict = p > RARE ? 'alike' : stands()
-  return { ...figures, verdict, p, words: WORDS[verdict] }
-}
-
-const WORDS = {
-  alike: 'So far neither stands out more than chance would explain.',
-  undecided:
-    'Too many moods are missing to tell. The two may differ: check in before and after a session to find out.',
-  higher:
-    'After a journey your mood was higher than after one raga alone, on the days of the coin.',
-  lower: 'After a journey your mood was lower than after one raga alone, on the days of the coin.',
-} as const
-
-function neededWords({ journey, oneRaga }: Pick<MoodByCoin, 'journey' | 'oneRaga'>): string {
-  const needed = ({ n }: BeforeAndAfter) => Math.max(0, FEWEST_OF_A_SIDE - n)
-  return `Too early to tell: it still needs ${needed(journey)} sessions with a journey and ${needed(oneRaga)} with one raga alone, each with a mood before and after.`
+  return { ...figures, verdict, p }
 }

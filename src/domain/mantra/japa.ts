@@ -15,6 +15,8 @@ export type MalaPlace = {
   readonly rounds: number
   /** Beads of the present round, 0 before the first and 108 at the guru bead. */
   readonly bead: number
+  /** The beads of a whole round. */
+  readonly of: number
   /** The guru bead has been reached. */
   readonly atGuru: boolean
   /**
@@ -36,7 +38,7 @@ export function placeOf({ beads }: Japa): MalaPlace {
   const atGuru = beads > 0 && beads % MALA_BEADS === 0
   const bead = atGuru ? MALA_BEADS : beads % MALA_BEADS
   const earlier = atGuru ? rounds - 1 : rounds
-  return { rounds, bead, atGuru, turned: earlier % 2 === 1 }
+  return { rounds, bead, of: MALA_BEADS, atGuru, turned: earlier % 2 === 1 }
 }
 
 /**
@@ -63,13 +65,6 @@ export function undoBead(japa: Japa, today: LocalDay): Japa {
 export function startAnew(japa: Japa, today: LocalDay): Japa {
   const { day, beads } = onDay(japa, today)
   return { day, beads: beads - (beads % MALA_BEADS) }
-}
-
-/** The count in words: "54 of 108 · 2 rounds today". */
-export function japaWords(japa: Japa): string {
-  const { rounds, bead } = placeOf(japa)
-  const done = rounds === 0 ? '' : ` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'} today`
-  return `${bead} of ${MALA_BEADS}${done}`
 }
 
 /** Every quarter of a round is announced to people who cannot see it. */

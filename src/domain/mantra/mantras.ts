@@ -2,8 +2,15 @@ import { MANTRAS, type Mantra, type MantraId } from '~/domain/mantra/mantra-text
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
-/** A mantra, and a sentence with the rule by which it is offered. */
-export type OfferedMantra = Mantra & { readonly why: string }
+/** The rule by which a mantra is offered, and what it went by. */
+export type MantraReason =
+  | { readonly by: 'mahadasha'; readonly lord: Graha }
+  /** The lord has no mantra of its own here. */
+  | { readonly by: 'other-mahadasha'; readonly lord: Graha }
+  | { readonly by: 'no-mahadasha' | 'moon-in-cancer' | 'moon-in-leo' | 'yaman' | 'everyone' }
+
+/** A mantra, and why it is offered. */
+export type OfferedMantra = Mantra & { readonly why: MantraReason }
 
 /** The input of the rules; unknown values are `null`. */
 export type MantraGrounds = {
@@ -29,7 +36,7 @@ export function mantrasFor({ lord, moonSign, raga }: MantraGrounds): readonly Of
     ofDasha(lord),
     ofMoonSign(moonSign),
     ofRaga(raga),
-    { id: 'ganesha', why: 'Offered to everyone: by tradition Ganesha is greeted first.' },
+    { id: 'ganesha', why: { by: 'everyone' } },
   ]
   return offers.flatMap((offer) => {
     const mantra = offer && findMantra(offer.id)
@@ -37,36 +44,30 @@ export function mantrasFor({ lord, moonSign, raga }: MantraGrounds): readonly Of
   })
 }
 
-type Offer = { readonly id: MantraId; readonly why: string }
+type Offer = { readonly id: MantraId; readonly why: MantraReason }
 
 function ofDasha(lord: Graha | null): Offer {
   switch (lord) {
     case 'Jupiter':
-      return { id: 'guru', why: runsNow(lord) }
+      return { id: 'guru', why: { by: 'mahadasha', lord } }
     case 'Saturn':
-      return { id: 'shani', why: runsNow(lord) }
+      return { id: 'shani', why: { by: 'mahadasha', lord } }
     case 'Mars':
-      return { id: 'angaraka', why: runsNow(lord) }
+      return { id: 'angaraka', why: { by: 'mahadasha', lord } }
     case null:
-      return { id: 'shiva', why: 'Offered to everyone, whatever the chart.' }
+      return { id: 'shiva', why: { by: 'no-mahadasha' } }
     default:
-      return { id: 'shiva', why: `${runsNow(lord)} It has this mantra, which is for everyone.` }
+      return { id: 'shiva', why: { by: 'other-mahadasha', lord } }
   }
 }
 
-const runsNow = (lord: Graha) => `Your mahadasha now is that of ${withArticle(lord)}.`
-
-function withArticle(graha: Graha): string {
-  return graha === 'Sun' || graha === 'Moon' ? `the ${graha}` : graha
-}
-
 function ofMoonSign(sign: Sign | null): Offer | null {
-  if (sign === 'Cancer') return { id: 'soma', why: 'Your Moon is in Cancer, the Moon’s own sign.' }
-  if (sign === 'Leo') return { id: 'surya', why: 'Your Moon is in Leo, the sign of the Sun.' }
+  if (sign === 'Cancer') return { id: 'soma', why: { by: 'moon-in-cancer' } }
+  if (sign === 'Leo') return { id: 'surya', why: { by: 'moon-in-leo' } }
   return null
 }
 
 function ofRaga(raga: string | null): Offer | null {
   if (raga?.trim().toLowerCase() !== 'yaman') return null
-  return { id: 'saraswati', why: 'Your raga now is Yaman.' }
+  return { id: 'saraswati', why: { by: 'yaman' } }
 }

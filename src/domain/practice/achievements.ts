@@ -17,7 +17,6 @@ type AchievementId =
 export type Achievement = {
   readonly id: AchievementId
   readonly title: string
-  readonly description: string
   readonly type: AchievementType
   readonly unlocked: boolean
   /** In the unit of `target`, never above it. */
@@ -34,7 +33,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'first-steps',
     title: 'First Steps',
-    description: 'One session.',
     type: 'total',
     target: 1,
     reached: ({ sessions }) => sessions,
@@ -42,7 +40,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'week-warrior',
     title: 'Week Warrior',
-    description: 'Seven days in a row.',
     type: 'streak',
     target: 7,
     reached: ({ longestStreak }) => longestStreak,
@@ -50,7 +47,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'month-master',
     title: 'Month Master',
-    description: 'Thirty days in a row.',
     type: 'streak',
     target: 30,
     reached: ({ longestStreak }) => longestStreak,
@@ -58,7 +54,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'century-club',
     title: 'Century Club',
-    description: 'A hundred sessions.',
     type: 'total',
     target: 100,
     reached: ({ sessions }) => sessions,
@@ -66,7 +61,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'consistency-king',
     title: 'Consistency King',
-    description: 'A session or a check-in on 80% of the last thirty days.',
     type: 'pattern',
     target: 80,
     reached: ({ thirtyDayPercent }) => thirtyDayPercent,
@@ -74,8 +68,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'mindfulness-master',
     title: 'Mindfulness Master',
-    description:
-      'Four points a day on average, over seven days or more: three for a session or a check-in, two for writing.',
     type: 'pattern',
     target: 4,
     reached: ({ meanMindfulness }) => meanMindfulness,
@@ -83,7 +75,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'journal-journey',
     title: 'Journal Journey',
-    description: 'Fifty reflections.',
     type: 'total',
     target: 50,
     reached: ({ entries }) => entries,
@@ -91,7 +82,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'zen-zone',
     title: 'Zen Zone',
-    description: 'Three sessions in one day, each recorded when it was heard.',
     type: 'special',
     target: 3,
     reached: ({ mostSessionsInADay }) => mostSessionsInADay,
@@ -99,7 +89,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'early-bird',
     title: 'Early Bird',
-    description: 'Ten sessions begun before nine in the morning.',
     type: 'special',
     target: 10,
     reached: ({ morningSessions }) => morningSessions,
@@ -107,7 +96,6 @@ const GOALS: readonly Goal[] = [
   {
     id: 'diamond-dedication',
     title: 'Diamond Dedication',
-    description: 'Three hundred and sixty-five days in a row.',
     type: 'streak',
     target: 365,
     reached: ({ longestStreak }) => longestStreak,

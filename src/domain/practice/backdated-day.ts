@@ -15,13 +15,14 @@ type BackdatedRow =
     }
   | { readonly kind: 'entry'; readonly content: string; readonly mood: MoodValue }
 
-export type BackdatedCheck =
+/** Why nothing can be added to a day. */
+export type BackdatedRefusal = 'future' | 'too-early' | 'nothing-ticked'
+
+type BackdatedCheck =
   | { readonly status: 'ready'; readonly rows: readonly BackdatedRow[] }
   | {
       readonly status: 'refused'
-      readonly reason: 'future' | 'too-early' | 'nothing-ticked'
-      /** Shown as it is. */
-      readonly message: string
+      readonly reason: BackdatedRefusal
     }
 
 /**
@@ -30,44 +31,29 @@ export type BackdatedCheck =
  */
 export const BACKDATED_CONTENT = 'Backdated journal entry'
 
-const REFUSALS = {
-  future: 'That day has not come yet. Choose today or a day before it.',
-  'too-early': `Only the last ${WINDOW_DAYS} days can be filled in. Choose one of those.`,
-  'nothing-ticked': 'Tick a session, a journal entry, or both.',
-} as const
-
 /**
  * Why nothing can be added to a day: it is in the future, or before the ninety days that end today.
  */
-export function dayRefusal(
-  day: LocalDay,
-  today: LocalDay,
-): Extract<BackdatedCheck, { status: 'refused' }> | null {
+export function dayRefusal(day: LocalDay, today: LocalDay): 'future' | 'too-early' | null {
   const back = daysBetween(day, today)
-  if (back < 0) return refused('future')
-  return back >= WINDOW_DAYS ? refused('too-early') : null
+  if (back < 0) return 'future'
+  return back >= WINDOW_DAYS ? 'too-early' : null
 }
 
-/** Why a session cannot be added to a day; `null` when it can: one a day is enough. */
-export function sessionRefusal(counts: Pick<DayCounts, 'backdated'> | undefined): string | null {
-  return counts && counts.backdated > 0
-    ? 'A session was added to this day already, and one is enough.'
-    : null
+/** Whether a session can be added to a day, which takes one. */
+export function takesSession(counts: Pick<DayCounts, 'backdated'> | undefined): boolean {
+  return !counts || counts.backdated === 0
 }
 
 /** The rows to store on a day for the ticked items, or the reason why there are none. */
 export function checkBackdated(day: LocalDay, today: LocalDay, ticked: Ticked): BackdatedCheck {
   const refusal = dayRefusal(day, today)
-  if (refusal) return refusal
-  if (!ticked.session && !ticked.journal) return refused('nothing-ticked')
+  if (refusal) return { status: 'refused', reason: refusal }
+  if (!ticked.session && !ticked.journal) return { status: 'refused', reason: 'nothing-ticked' }
   const rows: BackdatedRow[] = []
   if (ticked.session) {
     rows.push({ kind: 'session', emotion: 'session', emotionLabel: 'Meditation Session' })
   }
   if (ticked.journal) rows.push({ kind: 'entry', content: BACKDATED_CONTENT, mood: 3 })
   return { status: 'ready', rows }
-}
-
-function refused(reason: keyof typeof REFUSALS) {
-  return { status: 'refused', reason, message: REFUSALS[reason] } as const
 }

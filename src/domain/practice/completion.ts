@@ -5,7 +5,6 @@ import {
   lastDayCounted,
   type MarksByDay,
 } from '~/domain/practice/day-counts.ts'
-import { daysInWords } from '~/domain/practice/streak-words.ts'
 
 /** The days that the calendar and the completion rate look back, including today. */
 export const WINDOW_DAYS = 90
@@ -38,13 +37,6 @@ export function completion(marks: MarksByDay, today: LocalDay): Share {
   const last = lastDayCounted(marks.keys(), today)
   const of = daysSinceBeginning(marks, last)
   return { days: countBack(marks, last, of, isCompleted), of }
-}
-
-/** Which days a completion rate covers, in the words of its card. */
-export function completionWords({ days, of }: Share): string {
-  if (of === 0) return 'Counted from your first day.'
-  const which = of === WINDOW_DAYS ? 'the last 90 days' : `the ${daysInWords(of)} since you began`
-  return `${days} of ${of === 1 ? 'the one day since you began' : which}`
 }
 
 /**

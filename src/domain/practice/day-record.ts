@@ -1,5 +1,5 @@
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
-import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import {
   type DayMarks,
@@ -15,16 +15,14 @@ export type EnergyLevel = 'excellent' | 'high' | 'medium' | 'low'
 export type DayRecord = {
   readonly day: LocalDay
   readonly isCompleted: boolean
-  readonly hasSession: boolean
-  readonly hasJournal: boolean
+  readonly sessions: number
+  readonly entries: number
   /** A session or a check-in. */
   readonly hasMoodLog: boolean
   readonly checkIn: MoodValue | null
   /** 0–5. */
   readonly mindfulnessScore: number
   readonly energyLevel: EnergyLevel
-  /** What happened, in words, without the date. */
-  readonly tooltip: string
 }
 
 const MOST_POINTS = 5
@@ -46,33 +44,20 @@ export function energyLevelOf(score: number): EnergyLevel {
   return score >= 1 ? 'medium' : 'low'
 }
 
-/** The record of a day from its marks; without them it is described as a quiet day. */
+/** The record of a day from its marks; without them nothing happened on it. */
 export function dayRecord(day: LocalDay, found: DayMarks | undefined): DayRecord {
   const marks = found ?? { day, sessions: 0, checkIn: null, entries: 0 }
   const score = mindfulnessScore(marks)
   return {
     day,
     isCompleted: isCompleted(marks),
-    hasSession: marks.sessions > 0,
-    hasJournal: marks.entries > 0,
+    sessions: marks.sessions,
+    entries: marks.entries,
     hasMoodLog: hasMoodLog(marks),
     checkIn: marks.checkIn,
     mindfulnessScore: score,
     energyLevel: energyLevelOf(score),
-    tooltip: tooltipOf(marks),
   }
-}
-
-function tooltipOf({ sessions, checkIn, entries }: DayMarks): string {
-  const count = (value: number, one: string, many: string) =>
-    value === 0 ? [] : [`${value} ${value === 1 ? one : many}`]
-  const parts = [
-    ...count(sessions, 'session', 'sessions'),
-    ...(checkIn === null ? [] : [`felt ${moodOf(checkIn).word.toLowerCase()}`]),
-    ...count(entries, 'reflection', 'reflections'),
-  ]
-  const text = parts.join(', ')
-  return text === '' ? 'A quiet day' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The ninety days that end today, or on the last day counted if that is ahead, oldest first. */

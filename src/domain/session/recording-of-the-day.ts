@@ -3,7 +3,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
-import { type Prahar, praharNames } from '~/raga/prahar.ts'
+import type { Prahar } from '~/raga/prahar.ts'
 
 /**
  * The recording of a day: the one with its day number, else the one with the highest (specification
@@ -41,7 +41,11 @@ type Sitter = {
   readonly isFirst?: boolean
 }
 
-export type HourlyChoice<R> = { readonly recording: R; readonly why: string }
+export type HourlyChoice<R> = {
+  readonly recording: R
+  /** The watch that its raga belongs to; `null` for the recording of the day. */
+  readonly watch: Prahar | null
+}
 
 /**
  * The recording to offer now: one whose raga belongs by tradition to this watch, its usual watch
@@ -59,12 +63,9 @@ export function recordingOfTheHour<R extends Offered>(
   const ofWatch =
     oneOf(fitting, day, (watches) => watches[0] === prahar) ??
     oneOf(fitting, day, (watches) => watches.includes(prahar))
-  if (ofWatch) {
-    const watch = praharNames(prahar).name.toLowerCase()
-    return { recording: ofWatch, why: `By tradition a raga of the ${watch}.` }
-  }
+  if (ofWatch) return { recording: ofWatch, watch: prahar }
   const daily = recordingOfTheDay(fitting, day)
-  return daily ? { recording: daily, why: 'Today’s session.' } : null
+  return daily ? { recording: daily, watch: null } : null
 }
 
 function isOffered(raga: string | null, { mood = null, isFirst }: Sitter): boolean {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { identityFaults } from '~/domain/account/identity-words.ts'
 import { PasswordField } from '~/features/auth/sign-in-fields.tsx'
 import { newPasswordFault } from '~/features/auth/sign-in-validation.ts'
 import { isExpiredLink } from '~/lib/identity-error.ts'
 import { account } from '~/queries/account/account.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
+import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useFailure } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { emailFault } from '~/domain/account/account-fields.ts'
-import { identityWords } from '~/domain/account/identity-words.ts'
 import { EmailField } from '~/features/auth/sign-in-fields.tsx'
 import { account } from '~/queries/account/account.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
+import { emailWords } from '~/ui/feedback/account-field-words.ts'
+import { identityWords } from '~/ui/feedback/identity-words.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
@@ -23,7 +24,7 @@ export function ForgotPassword({ email, onFault, onSent }: ForgotPasswordProps) 
     const found = emailFault(email)
     if (email.trim() === '') {
       fail('Please enter your email address first.', { title: 'Email required' })
-    } else if (found) onFault(found)
+    } else if (found) onFault(emailWords(found))
     else if (await send(email)) onSent(email.trim())
   }
   return (
@@ -43,7 +44,7 @@ export function NewEmailForm({ knownEmail, onSent }: NewEmailFormProps) {
   const form = useForm({
     values,
     setValues,
-    faults: fault === undefined ? {} : { email: fault },
+    faults: fault ? { email: emailWords(fault) } : {},
     send: async () => {
       if (await send(values.email)) onSent(values.email.trim())
       return undefined

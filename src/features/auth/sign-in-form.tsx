@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { identityFaults } from '~/domain/account/identity-words.ts'
 import { ForgotPassword } from '~/features/auth/reset-email.tsx'
 import { EmailField, PasswordField } from '~/features/auth/sign-in-fields.tsx'
 import {
@@ -13,6 +12,7 @@ import { account } from '~/queries/account/account.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
+import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useFailure } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 

@@ -1,4 +1,5 @@
 import { emailFault, nameFault } from '~/domain/account/account-fields.ts'
+import { emailWords, nameWords } from '~/ui/feedback/account-field-words.ts'
 
 export type SignInMode = 'sign-in' | 'create-account'
 type EntryField = 'name' | 'email' | 'password'
@@ -27,7 +28,11 @@ export function checkSignIn(mode: SignInMode, values: EntryValues): EntryErrors 
     : values.password === ''
       ? 'Enter your password.'
       : undefined
-  return { ...(name && { name }), ...(email && { email }), ...(password && { password }) }
+  return {
+    ...(name && { name: nameWords(name) }),
+    ...(email && { email: emailWords(email) }),
+    ...(password && { password }),
+  }
 }
 
 export function newPasswordFault(password: string): string | undefined {

@@ -22,7 +22,7 @@ import { recordings } from '~/queries/listening/library.ts'
 import { practiceDays } from '~/queries/practice/practice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
-import { praharAt, praharNames } from '~/raga/prahar.ts'
+import { type Prahar, praharAt, praharNames } from '~/raga/prahar.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
@@ -94,7 +94,7 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
   const prahar = praharAt(minuteOfDay)
   const choice = recordingOfTheHour(library, prahar, day, { mood, isFirst })
   if (!choice) return null
-  const { recording, why } = choice
+  const { recording, watch } = choice
   const { title, raga } = recording
   const known = emblemNamed(raga)
   const minutes = sessionMinutes(recording)
@@ -104,7 +104,7 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
       more={{ to: paths.panchang(), label: 'The day’s panchang' }}
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}
-      why={`${why} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
+      why={`${hourlyWords(watch)} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
       action={
         <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
           Start Session
@@ -155,6 +155,12 @@ function DashboardFrame(props: DashboardFrameProps) {
       </div>
     </div>
   )
+}
+
+/** Why a session is offered now: its raga is of the watch, or it is the day's. */
+function hourlyWords(watch: Prahar | null): string {
+  if (watch === null) return 'Today’s session.'
+  return `By tradition a raga of the ${praharNames(watch).name.toLowerCase()}.`
 }
 
 type WatchHeroProps = {

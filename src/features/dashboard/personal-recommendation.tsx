@@ -3,13 +3,18 @@ import { type ReactNode, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { type Watch, watchAt } from '~/domain/birth/place-sun.ts'
 import { recommend } from '~/domain/chart/recommendation.ts'
-import { categoryWords, whyInShort } from '~/domain/chart/recommendation-reasons.ts'
-import { RULES } from '~/domain/chart/recommendation-rules.ts'
 import { deviceZone } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { hasNoSession } from '~/domain/practice/practice-figures.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
+import {
+  categoryWords,
+  influenceWords,
+  RULE_SOURCES,
+  reasonWords,
+  whyInShort,
+} from '~/features/dashboard/recommendation-words.ts'
 import type { ChartSummary } from '~/features/dashboard/use-chart-summary.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { overlays } from '~/lib/overlays.ts'
@@ -52,7 +57,7 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRec
       raga={raga}
       emblem={emblemOf(raga)}
       hour={watchWords(watch)}
-      why={whyInShort(choice.reasons)}
+      why={whyInShort(choice.reasons, raga)}
       actions={
         <Row gap="tight">
           <ButtonLink
@@ -67,7 +72,11 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRec
     >
       <FoldedPart title="Why this raga">
         <ReasonList
-          reasons={choice.reasons.map((reason) => ({ ...reason, ...RULES[reason.rule] }))}
+          reasons={choice.reasons.map((reason) => ({
+            rule: reason.rule,
+            text: reasonWords(reason, raga),
+            source: RULE_SOURCES[reason.rule],
+          }))}
         />
       </FoldedPart>
       <FactList
@@ -75,7 +84,9 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRec
           {
             name: 'Influence',
             value:
-              sky.influence ?? choice.influence ?? 'None: the 120 years of the dashas are over',
+              sky.influence ??
+              influenceWords(sky.natal) ??
+              'None: the 120 years of the dashas are over',
           },
           {
             name: 'Suggested mood',

@@ -1,9 +1,14 @@
+import type { MoodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
+import type { MoodByCoin } from '~/domain/insight/mood-by-coin.ts'
+import type { MoodByRaga, MoodOfRaga } from '~/domain/insight/mood-by-raga.ts'
 import {
+  aroundPracticeWords,
+  byCoinWords,
+  byRagaWords,
   METHOD_AROUND_PRACTICE,
-  type MoodAroundPractice,
-} from '~/domain/insight/mood-around-practice.ts'
-import { METHOD_BY_COIN, type MoodByCoin } from '~/domain/insight/mood-by-coin.ts'
-import { METHOD_BY_RAGA, type MoodByRaga, type MoodOfRaga } from '~/domain/insight/mood-by-raga.ts'
+  METHOD_BY_COIN,
+  METHOD_BY_RAGA,
+} from '~/features/insight/comparison-words.ts'
 import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
 import { counted } from '~/features/insight/insight-moods.ts'
 import {
@@ -32,7 +37,8 @@ export function AroundPractice({ found }: { found: MoodAroundPractice }) {
         { name: 'Days with a session', ...found.practised },
         { name: 'Days without one', ...found.others },
       ]}
-      found={found}
+      verdict={found.verdict}
+      {...aroundPracticeWords(found)}
       method={METHOD_AROUND_PRACTICE}
       limit="This shows a link, not a cause."
     />
@@ -50,7 +56,8 @@ export function ByCoin({ found }: { found: MoodByCoin }) {
         { name: 'A journey', ...found.journey },
         { name: 'One raga alone', ...found.oneRaga },
       ]}
-      found={found}
+      verdict={found.verdict}
+      {...byCoinWords(found)}
       method={METHOD_BY_COIN}
       limit="What is found holds for you and those days, for nobody else."
     />
@@ -60,6 +67,7 @@ export function ByCoin({ found }: { found: MoodByCoin }) {
 /** Moods before and after each raga. */
 export function ByRaga({ found }: { found: MoodByRaga }) {
   const ragas = found.ragas.map(named)
+  const { words, missing } = byRagaWords(found)
   const steps = stepsOf(ragas, (n) => counted(n, 'session'))
   const table = {
     caption: `Average moods in the three hours before and after; none below eight sessions. ${SCALE}`,
@@ -68,7 +76,7 @@ export function ByRaga({ found }: { found: MoodByRaga }) {
   }
   return (
     <DrawnFigure title="By raga" table={ragas.length > 0 ? table : null} method={METHOD_BY_RAGA}>
-      <Text>{found.words}</Text>
+      <Text>{words}</Text>
       {steps.length > 0 && (
         <MoodSteps description={ragas.map(stepDescription).join(' ')} ends={ENDS} steps={steps} />
       )}
@@ -77,7 +85,7 @@ export function ByRaga({ found }: { found: MoodByRaga }) {
       </Text>
       {ragas.length > 0 && (
         <Text size="small" tone="soft">
-          {found.missing}
+          {missing}
         </Text>
       )}
       <Text size="small" tone="soft">

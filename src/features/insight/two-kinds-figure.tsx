@@ -19,16 +19,21 @@ type TwoKindsProps = {
   /** What is counted, in the singular. */
   one: 'day' | 'session'
   kinds: readonly Omit<MoodRow, 'isClaimed'>[]
-  found: { readonly verdict: string; readonly words: string; readonly missing: string }
+  verdict: string
+  /** The verdict in a sentence. */
+  words: string
+  /** For how many of them the moods are missing. */
+  missing: string
   method: string
   /** What the result must not be taken for. */
   limit: string
 }
 
 /** Moods before and after two kinds of days or sessions, and whether they differ. */
-export function TwoKinds({ title, heading, one, kinds, found, method, limit }: TwoKindsProps) {
-  const isClaimed = found.verdict === 'higher' || found.verdict === 'lower'
-  const isEnough = found.verdict !== 'not-enough'
+export function TwoKinds(props: TwoKindsProps) {
+  const { title, heading, one, kinds, verdict, words, missing, method, limit } = props
+  const isClaimed = verdict === 'higher' || verdict === 'lower'
+  const isEnough = verdict !== 'not-enough'
   const rows = kinds.map((kind) => ({ ...kind, isClaimed }))
   return (
     <DrawnFigure
@@ -40,7 +45,7 @@ export function TwoKinds({ title, heading, one, kinds, found, method, limit }: T
         rows: rows.map(rowOf),
       }}
     >
-      <Text>{found.words}</Text>
+      <Text>{words}</Text>
       {isEnough && (
         <MoodSteps
           description={rows.map(stepDescription).join(' ')}
@@ -50,7 +55,7 @@ export function TwoKinds({ title, heading, one, kinds, found, method, limit }: T
       )}
       {isEnough && (
         <Text size="small" tone="soft">
-          {found.missing}
+          {missing}
         </Text>
       )}
       <Text size="small" tone="soft">

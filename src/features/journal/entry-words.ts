@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
+import type { EntryDayFault } from '~/domain/journal/entry-day.ts'
 import { LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 
@@ -79,4 +80,11 @@ export function spokenTimeOfDay(createdAt: string, day: LocalDay, locale: string
   const instant = new Date(createdAt)
   if (localDayAt(instant) !== day) return null
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(instant)
+}
+
+/** Why an entry cannot be moved to a day. */
+export const ENTRY_DAY_FAULTS: Readonly<Record<EntryDayFault, string>> = {
+  'no-date': 'Enter the whole date.',
+  'to-come': 'That day has not come yet. Choose today or a day before it.',
+  'too-early': 'Choose a day from 1900 on.',
 }

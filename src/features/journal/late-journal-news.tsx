@@ -1,6 +1,6 @@
-import { CHART_KEPT_BESIDE, CHART_NOT_DELETED } from '~/domain/chart/kept-charts.ts'
 import { BOTH_SAVED, NOT_DELETED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
 import { type LateEnd, useLateEnds } from '~/queries/journal/use-late-ends.ts'
+import { CHART_KEPT_BESIDE, CHART_NOT_DELETED } from '~/ui/feedback/kept-chart-words.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /**

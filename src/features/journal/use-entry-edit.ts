@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isLocalDay } from '~/domain/day/local-day.ts'
 import { entryDayFault } from '~/domain/journal/entry-day.ts'
 import { checkEntry, type EntryCheck, entryContent } from '~/domain/journal/journal-entry.ts'
-import { INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
+import { ENTRY_DAY_FAULTS, INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
@@ -41,7 +41,7 @@ export function useEntryEdit(
   const form = useForm({
     values: edit,
     setValues: (update) => draft.change(update(edit)),
-    faults: { ...faultsOf(check), ...(dayFault !== null && { day: dayFault }) },
+    faults: { ...faultsOf(check), ...(dayFault !== null && { day: ENTRY_DAY_FAULTS[dayFault] }) },
     shows: 'at-once',
     send: async () => {
       if (check.status !== 'ready' || !isLocalDay(edit.day)) return undefined

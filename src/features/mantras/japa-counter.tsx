@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { japaWords, placeOf } from '~/domain/mantra/japa.ts'
+import { placeOf } from '~/domain/mantra/japa.ts'
 import type { Mantra } from '~/domain/mantra/mantra-texts.ts'
 import { MalaButton } from '~/features/mantras/mala-button.tsx'
 import { MantraWords } from '~/features/mantras/mantra-item.tsx'
 import { useJapaCounter } from '~/features/mantras/use-japa-counter.ts'
+import { beadWords } from '~/lib/words/bead-words.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Row } from '~/ui/layout/row.tsx'
@@ -28,7 +29,7 @@ export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
         ref={mala}
         bead={bead}
         turned={turned}
-        words={japaWords(counter.japa)}
+        words={beadWords(placeOf(counter.japa))}
         ready={counter.isReady}
         onNext={counter.next}
       />

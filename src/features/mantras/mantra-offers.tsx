@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { natalSkyOf } from '~/domain/chart/natal-sky.ts'
-import { japaWords } from '~/domain/mantra/japa.ts'
+import { placeOf } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { mantrasFor, type OfferedMantra } from '~/domain/mantra/mantras.ts'
 import { MantraItem, MantraItems, MantraWords } from '~/features/mantras/mantra-item.tsx'
+import { mantraReasonWords } from '~/features/mantras/mantra-words.ts'
+import { beadWords } from '~/lib/words/bead-words.ts'
 import type { OwnChart } from '~/queries/birth/person-chart.ts'
 import { useJapa } from '~/queries/practice/use-japa.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -48,7 +50,7 @@ type MantraOfferProps = {
 /** One mantra, with a button for its mala. */
 function MantraOffer({ mantra, takesFocus, onCount }: MantraOfferProps) {
   const { japa } = useJapa(mantra.id)
-  const label = japa.beads === 0 ? 'Count the beads' : `Count on from ${japaWords(japa)}`
+  const label = japa.beads === 0 ? 'Count the beads' : `Count on from ${beadWords(placeOf(japa))}`
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
@@ -57,7 +59,7 @@ function MantraOffer({ mantra, takesFocus, onCount }: MantraOfferProps) {
     <MantraItem
       title={mantra.title}
       practice={mantra.practice}
-      why={mantra.why}
+      why={mantraReasonWords(mantra.why)}
       words={<MantraWords {...mantra} />}
       action={
         <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isWorthSaying, type Japa, japaWords, placeOf } from '~/domain/mantra/japa.ts'
+import { isWorthSaying, type Japa, placeOf } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
+import { beadWords } from '~/lib/words/bead-words.ts'
 import { useJapa } from '~/queries/practice/use-japa.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
 import { isMotionReduced } from '~/ui/motifs/reduced-motion.ts'
@@ -39,7 +40,8 @@ export function useJapaCounter(mantra: MantraId) {
 }
 
 function spoken(japa: Japa): string {
-  return placeOf(japa).atGuru ? `${japaWords(japa)}. The round is complete.` : japaWords(japa)
+  const place = placeOf(japa)
+  return place.atGuru ? `${beadWords(place)}. The round is complete.` : beadWords(place)
 }
 
 const A_BEAD_MS = 12

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Achievement } from '~/domain/practice/achievements.ts'
-import { CATEGORIES, progressWords } from '~/features/motivation/achievement-words.ts'
+import { CATEGORIES, DESCRIPTIONS, progressWords } from '~/features/motivation/achievement-words.ts'
 import { AchievementItem, RuledList } from '~/features/motivation/motivation-lists.tsx'
 import { FilterChips } from '~/ui/choices/filter-chips.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -44,7 +44,7 @@ export function AchievementList({ achievements }: { achievements: readonly Achie
               key={one.id}
               emblem={one.id}
               title={one.title}
-              description={one.description}
+              description={DESCRIPTIONS[one.id]}
               unlocked={one.unlocked}
               state={one.unlocked ? 'Unlocked' : `Locked · ${progressWords(one)}`}
             />

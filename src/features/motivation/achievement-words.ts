@@ -1,6 +1,6 @@
 import type { Achievement, AchievementType } from '~/domain/practice/achievements.ts'
-import { daysInWords } from '~/domain/practice/streak-words.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { daysInWords } from '~/lib/words/practice-words.ts'
 
 type Category = { readonly type: AchievementType; readonly name: string; readonly about: string }
 
@@ -11,6 +11,21 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'pattern', name: 'Pattern', about: 'How evenly you practise.' },
   { type: 'special', name: 'Special', about: 'Days and hours out of the ordinary.' },
 ]
+
+/** What each achievement is given for (specification §9). */
+export const DESCRIPTIONS: Readonly<Record<Achievement['id'], string>> = {
+  'first-steps': 'One session.',
+  'week-warrior': 'Seven days in a row.',
+  'month-master': 'Thirty days in a row.',
+  'century-club': 'A hundred sessions.',
+  'consistency-king': 'A session or a check-in on 80% of the last thirty days.',
+  'mindfulness-master':
+    'Four points a day on average, over seven days or more: three for a session or a check-in, two for writing.',
+  'journal-journey': 'Fifty reflections.',
+  'zen-zone': 'Three sessions in one day, each recorded when it was heard.',
+  'early-bird': 'Ten sessions begun before nine in the morning.',
+  'diamond-dedication': 'Three hundred and sixty-five days in a row.',
+}
 
 /** The progress of an achievement: "12 of 30 days". */
 export function progressWords({ id, progress, target }: Achievement): string {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Achievement, newlyUnlocked } from '~/domain/practice/achievements.ts'
+import { DESCRIPTIONS } from '~/features/motivation/achievement-words.ts'
 import { Emblem } from '~/features/motivation/emblem.tsx'
 import { useAchievements } from '~/features/motivation/use-achievements.ts'
 import { paths } from '~/lib/paths.ts'
@@ -73,7 +74,7 @@ function celebrationWords(unlocked: readonly Achievement[]): {
 } {
   const [first] = unlocked
   if (first && unlocked.length === 1) {
-    return { title: first.title, text: `Unlocked: ${lowerFirst(first.description)}` }
+    return { title: first.title, text: `Unlocked: ${lowerFirst(DESCRIPTIONS[first.id])}` }
   }
   const names = unlocked.map(({ title }) => title)
   const rest = names.length - NAMED

@@ -1,9 +1,14 @@
 import { type Achievement, nextMilestone } from '~/domain/practice/achievements.ts'
-import { completionWords, percentOf } from '~/domain/practice/completion.ts'
+import { percentOf, WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
-import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
-import { progressWords } from '~/features/motivation/achievement-words.ts'
+import { DESCRIPTIONS, progressWords } from '~/features/motivation/achievement-words.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
+import {
+  completionWords,
+  daysInWords,
+  motivationalMessage,
+  streakMessage,
+} from '~/lib/words/practice-words.ts'
 import { Card } from '~/ui/layout/card.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -63,7 +68,7 @@ function totals(figures: PracticeFigures, achievements: readonly Achievement[]) 
     {
       title: 'Completion rate',
       value: `${percentOf(figures.completion)}%`,
-      detail: completionWords(figures.completion),
+      detail: completionWords(figures.completion, WINDOW_DAYS),
     },
     {
       title: 'Achievements',
@@ -78,6 +83,7 @@ function NextMilestone({ milestone }: { milestone: Achievement | null }) {
     return <Text>There is nothing left to unlock. The practice goes on by itself.</Text>
   }
   const words = progressWords(milestone)
+  const description = DESCRIPTIONS[milestone.id]
   return (
     <Stack gap="tight">
       <Heading level={3}>{`Next milestone: ${milestone.title}`}</Heading>
@@ -88,7 +94,7 @@ function NextMilestone({ milestone }: { milestone: Achievement | null }) {
         words={words}
       />
       <Text size="small" tone="soft">
-        {milestone.progress > 0 ? `${words}. ${milestone.description}` : milestone.description}
+        {milestone.progress > 0 ? `${words}. ${description}` : description}
       </Text>
     </Stack>
   )

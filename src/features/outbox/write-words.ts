@@ -1,6 +1,7 @@
-import { japaWords } from '~/domain/mantra/japa.ts'
+import { placeOf } from '~/domain/mantra/japa.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { beadWords } from '~/lib/words/bead-words.ts'
 import type { Waiting } from '~/queries/outbox/use-outbox.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
@@ -43,7 +44,7 @@ function writeWords(write: Write): WriteWords {
     case 'celebrate':
       return named('An achievement you have seen')
     case 'record-japa':
-      return named(`Japa: ${japaWords(write)}`)
+      return named(`Japa: ${beadWords(placeOf(write))}`)
     case 'add-favourite':
       return named('A favourite')
     case 'remove-favourite':

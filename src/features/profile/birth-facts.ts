@@ -1,10 +1,11 @@
 import { birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
-import { timeWords } from '~/domain/birth/birth-clock.ts'
+import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { runningDasha } from '~/domain/chart/dasha-period.ts'
 import type { Placement } from '~/jyotish/chart/placement.ts'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
+import { takenTime } from '~/lib/words/taken-time.ts'
 
 type Fact = { readonly name: string; readonly value: string }
 
@@ -35,7 +36,7 @@ export function birthWords(birth: StoredBirth, locale: string): string {
     Date.parse(birth.birthDate),
   )
   const placed = birthOf(birth)
-  const time = placed ? timeWords(placed) : birth.birthTime
+  const time = placed ? takenTime(placed.time, readingTaken(placed)) : birth.birthTime
   const where = `${date}, ${time}, ${birth.birthPlace}`
   const { utcOffsetSeconds } = birth
   if (utcOffsetSeconds === null) return where

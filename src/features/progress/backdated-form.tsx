@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { checkBackdated, type Ticked } from '~/domain/practice/backdated-day.ts'
+import { REFUSALS } from '~/features/progress/backdated-words.ts'
 import { newId, type Saved } from '~/queries/database/use-write.ts'
 import { useAddBackdated } from '~/queries/practice/practice-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
@@ -88,11 +89,11 @@ function useBackdatedEntry(day: LocalDay, date: string, onSaved: () => void) {
   const form = useForm({
     values: ticked,
     setValues: setTicked,
-    faults: check.status === 'refused' ? { form: check.message } : {},
+    faults: check.status === 'refused' ? { form: REFUSALS[check.reason] } : {},
     send: async () => {
       // The day may have ended while the sheet was open.
       const now = checkBackdated(day, today(), ticked)
-      if (now.status === 'refused') return { form: now.message }
+      if (now.status === 'refused') return { form: REFUSALS[now.reason] }
       const idOf = (kind: keyof typeof ids) =>
         now.rows.some((row) => row.kind === kind) ? ids[kind] : null
       const rows = { day, sessionId: idOf('session'), entryId: idOf('entry') }

@@ -1,5 +1,6 @@
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import { moodOf } from '~/domain/mood/mood.ts'
 import { type DayRecord, dayRecord } from '~/domain/practice/day-record.ts'
 import type { MonthCell } from '~/domain/practice/month-grid.ts'
 import { protectingRestDays } from '~/domain/practice/streak.ts'
@@ -10,10 +11,24 @@ import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 export function dayDescription(record: DayRecord, practice: PracticeShown): string {
   const { day } = record
   const isRest = practice.restDays.has(day)
-  if (record.isCompleted) return isRest ? `${record.tooltip}, set aside for rest` : record.tooltip
+  if (record.isCompleted)
+    return isRest ? `${recordWords(record)}, set aside for rest` : recordWords(record)
   if (isRest) return 'A day of rest'
   if (day > practice.today) return 'Still to come'
-  return day === practice.today ? 'Still open' : record.tooltip
+  return day === practice.today ? 'Still open' : recordWords(record)
+}
+
+/** What happened on a day, without the date: "1 session, felt happy". */
+function recordWords({ sessions, checkIn, entries }: DayRecord): string {
+  const count = (value: number, one: string, many: string) =>
+    value === 0 ? [] : [`${value} ${value === 1 ? one : many}`]
+  const parts = [
+    ...count(sessions, 'session', 'sessions'),
+    ...(checkIn === null ? [] : [`felt ${moodOf(checkIn).word.toLowerCase()}`]),
+    ...count(entries, 'reflection', 'reflections'),
+  ]
+  const text = parts.join(', ')
+  return text === '' ? 'A quiet day' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The days of a month's grid for the drawing; a thread connects consecutive days. */
@@ -34,8 +49,8 @@ export function dayCells(
       label: [isToday ? `Today, ${spoken}` : spoken, description].join(': '),
       tip: `${spoken}: ${description}`,
       level: record.energyLevel,
-      hasSession: record.hasSession,
-      hasEntry: record.hasJournal,
+      hasSession: record.sessions > 0,
+      hasEntry: record.entries > 0,
       hasCheckIn: record.checkIn !== null,
       isRest: restDays.has(day),
       isInMonth,

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { dayInFull, timeOfMinute } from '~/domain/day/day-words.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
-import { dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
+import { dayRefusal, takesSession } from '~/domain/practice/backdated-day.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
 import { changed } from '~/domain/session/improvised.ts'
 import { journeyOf } from '~/domain/session/journey-recording.ts'
 import { inLength, RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
+import { ONE_IS_ENOUGH, REFUSALS } from '~/features/progress/backdated-words.ts'
 import { DayMarks } from '~/features/progress/day-cell.tsx'
 import { dayDescription } from '~/features/progress/day-cells.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
@@ -43,12 +44,14 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
       <Stack gap="wide">
         {record.isCompleted && <DayMoments day={day} />}
         {refusal ? (
-          <Text tone="soft">{refusal.message}</Text>
+          <Text tone="soft">{REFUSALS[refusal]}</Text>
         ) : (
           <BackdatedForm
             day={day}
             date={date}
-            noSession={sessionRefusal(recent.find((counts) => counts.day === day))}
+            noSession={
+              takesSession(recent.find((counts) => counts.day === day)) ? null : ONE_IS_ENOUGH
+            }
             onClose={onClose}
           />
         )}

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { WEEKDAYS, weekInOrder } from '~/domain/day/calendar-day.ts'
 import { monthInFull } from '~/domain/day/day-words.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { calendarCards } from '~/domain/practice/stat-cards.ts'
+import { monthCounts } from '~/domain/practice/stat-counts.ts'
 import { DayMarks, DayShape } from '~/features/progress/day-cell.tsx'
 import { dayCells } from '~/features/progress/day-cells.ts'
 import { DaySheet } from '~/features/progress/day-sheet.tsx'
 import { MonthGrid } from '~/features/progress/month-grid.tsx'
 import { type PracticeShown, shownCards } from '~/features/progress/practice-shown.ts'
 import { FigureList } from '~/features/progress/progress-frame.tsx'
+import { calendarCards } from '~/features/progress/stat-card-words.ts'
 import { useMonth } from '~/features/progress/use-month.ts'
 import { Icon } from '~/ui/motifs/icon.tsx'
 
@@ -24,7 +25,8 @@ export function MonthCalendar({ practice, isStreakShown }: MonthCalendarProps) {
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const name = monthInFull(month.month)
   const { marks, today, streak, completed } = practice
-  const cards = shownCards(calendarCards(marks, month.month, today, streak), isStreakShown)
+  const counts = monthCounts(marks, month.month, today)
+  const cards = shownCards(calendarCards(counts, streak), isStreakShown)
   return (
     <MonthFrame>
       <MonthBar month={name} onPrevious={month.onPrevious} onNext={month.onNext} />

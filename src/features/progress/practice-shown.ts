@@ -6,8 +6,8 @@ import {
   type MarksByDay,
   marksByDay,
 } from '~/domain/practice/day-counts.ts'
-import type { StatCard } from '~/domain/practice/stat-cards.ts'
 import { currentStreak } from '~/domain/practice/streak.ts'
+import type { StatCard } from '~/features/progress/stat-card-words.ts'
 import type { PracticeRows } from '~/queries/practice/use-practice.ts'
 
 /** A person's practice in the form that the screens of Your Journey need. */

@@ -1,13 +1,14 @@
 import { useDeferredValue, useEffect } from 'react'
 import { firstRecord } from '~/domain/practice/completion.ts'
 import { ninetyDays } from '~/domain/practice/day-record.ts'
-import { progressCards } from '~/domain/practice/stat-cards.ts'
-import { daysInWords } from '~/domain/practice/streak-words.ts'
+import { progressCounts } from '~/domain/practice/stat-counts.ts'
 import type { LampLevel } from '~/features/progress/day-cell.tsx'
 import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
 import { type PracticeShown, practiceOf, shownCards } from '~/features/progress/practice-shown.ts'
 import { FigureList } from '~/features/progress/progress-frame.tsx'
+import { progressCards } from '~/features/progress/stat-card-words.ts'
 import { paths } from '~/lib/paths.ts'
+import { daysInWords } from '~/lib/words/practice-words.ts'
 import { useStreakShown } from '~/queries/practice/streak-shown.ts'
 import { usePractice } from '~/queries/practice/use-practice.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -39,7 +40,7 @@ function Days({ practice }: { practice: PracticeShown }) {
   const { marks, today, streak, completed } = practice
   const month = <MonthCalendar practice={practice} isStreakShown={isStreakShown} />
   if (completed.size === 0) return <TwoColumns aside={month}>{<FirstStep />}</TwoColumns>
-  const cards = shownCards(progressCards(marks, today, streak), isStreakShown)
+  const cards = shownCards(progressCards(progressCounts(marks, today), streak), isStreakShown)
   const aside = (
     <>
       <FigureList label="Your practice in figures" figures={cards} />

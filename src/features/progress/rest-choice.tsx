@@ -25,7 +25,7 @@ export function RestChoice({ day, date, practice, onClose }: RestChoiceProps) {
   const fail = useFailure()
   const isRest = restDays.has(day)
   const left = restDaysLeft(day, restDays, completed)
-  if (!isRest && (completed.has(day) || dayRefusal(day, today)?.reason === 'too-early')) return null
+  if (!isRest && (completed.has(day) || dayRefusal(day, today) === 'too-early')) return null
   if (!isRest && left === 0) {
     return <Text size="small" tone="soft">{`Both days of rest of ${monthName(day)} are set.`}</Text>
   }

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { minuteOfDayAt } from '~/domain/day/local-moment.ts'
-import { daysInWords } from '~/domain/practice/streak-words.ts'
-import { type SharedCount, shareWords } from '~/domain/share/share-words.ts'
 import {
   CARD,
   drawShareCard,
@@ -10,6 +8,8 @@ import {
   type ShareCardContent,
 } from '~/features/share/draw-share-card.ts'
 import { ShareActions } from '~/features/share/share-actions.tsx'
+import { type SharedCount, shareWords } from '~/features/share/share-words.ts'
+import { daysInWords } from '~/lib/words/practice-words.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useRecentlyHeard } from '~/queries/listening/recently-heard.ts'
 import { useToday } from '~/queries/practice/use-today.ts'

@@ -1,10 +1,10 @@
 import { type Birth, timezoneToSend } from '~/domain/birth/birth.ts'
-import { contradiction } from '~/domain/chart/astrology-trouble.ts'
 import { chartFromReply } from '~/domain/chart/chart-from-reply.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { SkyProfile } from '~/domain/chart/natal-sky.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
+import { contradiction } from '~/lib/astrology-trouble.ts'
 import { createAstrologyBackend } from '~/services/astrology/astrology-backend.ts'
 import { env } from '~/services/env.ts'
 

@@ -8,8 +8,8 @@ import { AstrologyError } from '~/lib/astrology-error.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
 
 /**
- * The chart of a birth. Rejects with an `AstrologyError`, or a `RangeError` to be shown as it is; a
- * backend may know only one node, and the reading names which, if the backend does.
+ * The chart of a birth. Rejects with an `AstrologyError`, a `BirthToCome`, or a `RangeError` to be
+ * shown as it is; a backend may know only one node, and the reading names which, if the backend does.
  */
 export function chart(birth: Birth, node: NodeKind, caster: Caster = usualCaster()) {
   return queryOptions({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { astrologyTrouble } from '~/domain/chart/astrology-trouble.ts'
 import type { ChartReply } from '~/domain/chart/chart-from-reply.ts'
 import type { SkyProfile } from '~/domain/chart/natal-sky.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
+import { astrologyTrouble } from '~/lib/astrology-trouble.ts'
 import {
   chartReplyShape,
   detailOf,

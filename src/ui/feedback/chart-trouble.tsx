@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { assertNever } from '~/lib/assert-never.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
+import { BirthToCome } from '~/lib/birth-to-come.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 
@@ -42,8 +43,11 @@ export function ChartTrouble({ title, error, onRetry, onDevice, children }: Char
   )
 }
 
+export const BIRTH_TO_COME = 'This moment has not come yet at the place of birth.'
+
 /** Only messages written for people are shown; others are replaced. */
 export function chartTroubleMessage(error: unknown): string {
+  if (error instanceof BirthToCome) return BIRTH_TO_COME
   if (error instanceof AstrologyError || error instanceof RangeError) return error.message
   return 'The chart could not be computed just now.'
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coordinatePair, readCoordinate } from '~/domain/birth/birth-coordinate.ts'
 import { readBirthOffset } from '~/domain/birth/birth-date-time.ts'
+import { faultOf } from '~tests/domain/birth/fault-of.ts'
 
 const NO_LATITUDE = 'The latitude must be a number from −90 to 90.'
 const NO_LONGITUDE = 'The longitude must be a number from −180 to 180.'
 const TOO_FAR =
   'The lagna cannot be computed beyond 66° of latitude: there, at some hours, no sign rises.'
-const NO_OFFSET = 'Write the offset with its sign, as +05:30, −03:00 or +05:21:10.'
 
 test.each([
   ['18.5196', 18.5196],
@@ -127,6 +127,6 @@ test.each([
 test.each(['', '५:३०', '+5.50', '5:30', '+16:00', '+05:60', 'IST', '+5:3', '+'])(
   'the offset "%s" is refused',
   (text) => {
-    expect(() => readBirthOffset(text)).toThrow(new RangeError(NO_OFFSET))
+    expect(faultOf(() => readBirthOffset(text))).toEqual({ fault: 'unreadable-offset' })
   },
 )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
 import { readBirthEntry } from '~/domain/birth/birth-entry.ts'
+import type { BirthFault } from '~/domain/birth/birth-fault.ts'
 import {
   type BirthTyped,
   type KnownPlace,
@@ -37,8 +38,8 @@ function read(changes: Partial<BirthTyped> = {}, known: Known = {}) {
   return readBirthEntry({ ...WHOLE, ...changes }, { stored: null, now: NOW, ...known, place, zone })
 }
 
-function wordsOf({ problems }: ReturnType<typeof read>) {
-  return Object.fromEntries(Object.entries(problems).map(([field, { words }]) => [field, words]))
+function faultsOf({ problems }: ReturnType<typeof read>) {
+  return Object.fromEntries(Object.entries(problems).map(([field, { fault }]) => [field, fault]))
 }
 
 describe('a birth that was typed', () => {
@@ -62,52 +63,69 @@ describe('a birth that was typed', () => {
     const { birth, problems } = read({ date: '', time: ' ', place: '' }, { place: null })
     expect(birth).toBeNull()
     expect(problems).toMatchObject({
-      date: { kind: 'missing', words: 'Enter the date of birth.' },
-      time: { kind: 'missing', words: 'Enter the time of birth.' },
-      place: { kind: 'missing', words: 'Enter the place of birth.' },
+      date: { kind: 'missing', fault: { fault: 'missing', what: 'date' } },
+      time: { kind: 'missing', fault: { fault: 'missing', what: 'time' } },
+      place: { kind: 'missing', fault: { fault: 'missing', what: 'place' } },
     })
   })
 
-  test.each<[Partial<BirthTyped>, Record<string, string>]>([
-    [{ date: '29 February 1997' }, { date: 'There is no day 29 February 1997.' }],
-    [{ time: '25:00' }, { time: 'There is no time 25:00 on a clock.' }],
-    [{ date: '3000-01-01' }, { date: 'Charts can be computed for the years 1800 to 2100.' }],
-    [{ date: '1799-12-31' }, { date: 'Charts can be computed for the years 1800 to 2100.' }],
-    [{ date: '2026-03-16' }, { date: 'This day has not come yet.' }],
+  test.each<[Partial<BirthTyped>, Record<string, BirthFault>]>([
+    [{ date: '29 February 1997' }, { date: { fault: 'no-day', day: 29, month: 2, year: '1997' } }],
+    [{ time: '25:00' }, { time: { fault: 'no-time', time: '25:00' } }],
     [
-      { date: '2026-03-14', time: '17:31' },
-      { time: 'This moment has not come yet at the place of birth.' },
+      { date: '3000-01-01' },
+      { date: { fault: 'refused', message: 'Charts can be computed for the years 1800 to 2100.' } },
     ],
     [
+      { date: '1799-12-31' },
+      { date: { fault: 'refused', message: 'Charts can be computed for the years 1800 to 2100.' } },
+    ],
+    [{ date: '2026-03-16' }, { date: { fault: 'day-to-come' } }],
+    [{ date: '2026-03-14', time: '17:31' }, { time: { fault: 'moment-to-come' } }],
+    [
       { byHand: { latitude: '91', longitude: '73' } },
-      { latitude: 'The latitude must be a number from −90 to 90.' },
+      { latitude: { fault: 'refused', message: 'The latitude must be a number from −90 to 90.' } },
     ],
     [
       { byHand: { latitude: '69.6', longitude: '18.9' } },
       {
-        latitude:
-          'The lagna cannot be computed beyond 66° of latitude: there, at some hours, no sign rises.',
+        latitude: {
+          fault: 'refused',
+          message:
+            'The lagna cannot be computed beyond 66° of latitude: there, at some hours, no sign rises.',
+        },
       },
     ],
     [
       { byHand: { latitude: '18.5', longitude: 'x' } },
-      { longitude: 'The longitude must be a number from −180 to 180.' },
+      {
+        longitude: {
+          fault: 'refused',
+          message: 'The longitude must be a number from −180 to 180.',
+        },
+      },
     ],
-    [{ byHand: { latitude: ' ', longitude: '73' } }, { latitude: 'Enter the latitude.' }],
-    [{ timezone: 'Asia/Atlantis' }, { timezone: 'There is no time zone "Asia/Atlantis".' }],
-    [{ timezone: 'nonsense!' }, { timezone: 'There is no time zone "nonsense!".' }],
     [
-      { timezone: 'offset', offsetText: 'IST' },
-      { offset: 'Write the offset with its sign, as +05:30, −03:00 or +05:21:10.' },
+      { byHand: { latitude: ' ', longitude: '73' } },
+      { latitude: { fault: 'missing', what: 'latitude' } },
     ],
+    [
+      { timezone: 'Asia/Atlantis' },
+      { timezone: { fault: 'refused', message: 'There is no time zone "Asia/Atlantis".' } },
+    ],
+    [
+      { timezone: 'nonsense!' },
+      { timezone: { fault: 'refused', message: 'There is no time zone "nonsense!".' } },
+    ],
+    [{ timezone: 'offset', offsetText: 'IST' }, { offset: { fault: 'unreadable-offset' } }],
     [
       { timezone: 'America/New_York', date: '2021-03-14', time: '2:30' },
-      { time: 'No clock there showed this time: the clocks went forward past it.' },
+      { time: { fault: 'time-skipped' } },
     ],
-  ])('the birth %j is refused at its field, and nothing is computed', (changes, words) => {
+  ])('the birth %j is refused at its field, and nothing is computed', (changes, faults) => {
     const entry = read(changes)
     expect(entry.birth).toBeNull()
-    expect(wordsOf(entry)).toEqual(words)
+    expect(faultsOf(entry)).toEqual(faults)
   })
 
   test('a birth that was typed at the last moment before now is in the past', () => {
@@ -120,7 +138,7 @@ describe('a birth that was typed', () => {
     const midnight = { timezone: 'Pacific/Kiritimati', date: '2026-03-15', time: '00:00' }
     const at = (now: string) => read(midnight, { now: new Date(now) })
     expect(at('2026-03-14T10:00:00Z').birth?.utc).toBe(Date.UTC(2026, 2, 14, 10))
-    expect(wordsOf(at('2026-03-14T09:59:59Z'))).toEqual({ date: 'This day has not come yet.' })
+    expect(faultsOf(at('2026-03-14T09:59:59Z'))).toEqual({ date: { fault: 'day-to-come' } })
   })
 
   test('a birth that was typed with coordinates by hand keeps the name as typed, also of a known place', () => {
@@ -136,9 +154,9 @@ describe('a birth that was typed', () => {
     const unknown = { place: null, zone: null }
     const entry = read({ place: 'Nowhere' }, unknown)
     expect(entry.birth).toBeNull()
-    expect(wordsOf(entry)).toEqual({
-      place: 'Choose the place from the list, or give its coordinates by hand.',
-      timezone: 'UTC, not confirmed. Choose the time zone, or give the coordinates of the place.',
+    expect(faultsOf(entry)).toEqual({
+      place: { fault: 'place-not-chosen' },
+      timezone: { fault: 'zone-not-known' },
     })
     const byHand = { latitude: '18.5', longitude: '73.9' }
     expect(read({ place: 'Nowhere', byHand }, unknown).birth).toBeNull()
@@ -158,7 +176,9 @@ describe('a birth that was typed', () => {
       longitude: 18.96,
       zone: 'Europe/Oslo',
     }
-    expect(read({}, { place: tromso }).problems.latitude?.words).toMatch(/beyond 66°/)
+    expect(faultsOf(read({}, { place: tromso }))).toEqual({
+      latitude: { fault: 'refused', message: expect.stringMatching(/beyond 66°/) },
+    })
   })
 
   test('a birth that was typed may be read by local mean time or by an offset, and then has no zone', () => {

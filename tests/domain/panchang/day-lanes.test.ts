@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayLanes } from '~/domain/panchang/day-lanes.ts'
 import { limbName } from '~/domain/panchang/limb-names.ts'
-import { monthWords } from '~/domain/panchang/month-words.ts'
 import { panchang } from '~/jyotish/almanac/panchang.ts'
-import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 function dayOf(date: string) {
   const day = panchang({ latitude: 18.52, longitude: 73.86, zone: 'Asia/Kolkata', date })
@@ -69,15 +67,4 @@ test('a tithi is named with its half of the month, a full and a new moon without
     'Vishkambha',
     'Kimstughna',
   ])
-})
-
-test('a month is named by both reckonings, and an added or doubtful one says so', () => {
-  const at = 0 as UtcMilliseconds
-  const month = { adhika: false, twoSankrantis: false, newMoonBefore: at, newMoonAfter: at }
-  expect(monthWords({ ...month, amanta: 9, purnimanta: 9 })).toBe('Pausha')
-  expect(monthWords({ ...month, amanta: 9, purnimanta: 10 })).toBe(
-    'Pausha, or Magha where months end at the full moon',
-  )
-  expect(monthWords({ ...month, amanta: 2, purnimanta: 2, adhika: true })).toBe('Adhika Jyeshtha')
-  expect(monthWords({ ...month, amanta: 9, purnimanta: 9, twoSankrantis: true })).toMatch(/differ/)
 })

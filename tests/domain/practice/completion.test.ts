@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
-import {
-  completion,
-  completionWords,
-  lastThirty,
-  meanMindfulness,
-  percentOf,
-} from '~/domain/practice/completion.ts'
+import { completion, lastThirty, meanMindfulness, percentOf } from '~/domain/practice/completion.ts'
 import { type DayCounts, isCompleted, marksByDay } from '~/domain/practice/day-counts.ts'
 import { counts, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
 
@@ -19,18 +13,16 @@ function back(offsets: readonly number[], told: Partial<DayCounts> = { sessions:
 
 describe('the completion rate', () => {
   test.each([
-    ['nothing', [], 0, 0, 'Counted from your first day.'],
-    ['the first day', [0], 1, 1, '1 of the one day since you began'],
-    ['yesterday, today open', [1], 1, 2, '1 of the 2 days since you began'],
-    ['two of ten days', [9, 3], 2, 10, '2 of the 10 days since you began'],
-    ['the eighty-ninth day', [88], 1, 89, '1 of the 89 days since you began'],
-    ['the ninetieth day', [89], 1, 90, '1 of the last 90 days'],
-    ['what is older counts no more', [400, 90, 0], 1, 90, '1 of the last 90 days'],
-    ['a clock that was days ahead', [-3], 0, 0, 'Counted from your first day.'],
-  ])('the completion rate counts its days and words: %s', (_name, offsets, days, of, words) => {
-    const share = completion(back(offsets), TODAY)
-    expect(share).toEqual({ days, of })
-    expect(completionWords(share)).toBe(words)
+    ['nothing', [], 0, 0],
+    ['the first day', [0], 1, 1],
+    ['yesterday, today open', [1], 1, 2],
+    ['two of ten days', [9, 3], 2, 10],
+    ['the eighty-ninth day', [88], 1, 89],
+    ['the ninetieth day', [89], 1, 90],
+    ['what is older counts no more', [400, 90, 0], 1, 90],
+    ['a clock that was days ahead', [-3], 0, 0],
+  ])('the completion rate counts its days: %s', (_name, offsets, days, of) => {
+    expect(completion(back(offsets), TODAY)).toEqual({ days, of })
   })
 
   test('the completion rate takes no empty row for a record', () => {

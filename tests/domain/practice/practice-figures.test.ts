@@ -3,7 +3,7 @@ import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { percentOf } from '~/domain/practice/completion.ts'
 import { marksByDay, recentPractice } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
-import { progressCards } from '~/domain/practice/stat-cards.ts'
+import { progressCounts } from '~/domain/practice/stat-counts.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')
@@ -81,8 +81,7 @@ test.each([0, 2, 3, 400, 402, 403])(
 test('the practice figures have the completion rate of Progress', () => {
   const days = [counts(back(9), { sessions: 1 }), counts(TODAY, { entries: 1 })]
   const { completion, thirtyDayPercent } = practiceFigures(recentPractice(days), TODAY)
-  const [card] = progressCards(marksByDay(days), TODAY, 1)
-  expect(`${percentOf(completion)}%`).toBe(card?.value)
+  expect(progressCounts(marksByDay(days), TODAY).completion).toEqual(completion)
   expect([percentOf(completion), thirtyDayPercent]).toEqual([20, 3])
 })
 

@@ -27,7 +27,7 @@ test.each([
   (prahar, id) => {
     expect(recordingOfTheHour(library, prahar, DAY)).toMatchObject({
       recording: { id },
-      why: expect.stringContaining('By tradition'),
+      watch: prahar,
     })
   },
 )
@@ -35,7 +35,7 @@ test.each([
 test('the session of the hour is the session of the day when no raga of the library belongs to the watch', () => {
   const choice = recordingOfTheHour(library, 'day-3', DAY)
   expect(choice?.recording.id).toBe('day-2')
-  expect(choice?.why).toContain('Today’s session')
+  expect(choice?.watch).toBeNull()
 })
 
 test('the session of the hour prefers a raga’s usual watch to a lesser one', () => {

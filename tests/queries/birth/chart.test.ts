@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import { BirthToCome } from '~/lib/birth-to-come.ts'
 import { usualCaster } from '~/queries/birth/caster.ts'
 import { chart } from '~/queries/birth/chart.ts'
 import { skyProfile, testProfileCall } from '~/queries/birth/sky-profile.ts'
@@ -108,9 +109,8 @@ test('the profile is requested with the place, and with the offset where no zone
 test('nobody is asked about a birth that is still to come', async () => {
   vi.useFakeTimers({ now: UTC - 60_000, toFake: ['Date'] })
   const profile = () => new QueryClient().fetchQuery(skyProfile(birth))
-  const refusal = 'This moment has not come yet at the place of birth.'
-  await expect(fetched(chart(birth, 'mean', 'backend'))).rejects.toThrow(refusal)
-  await expect(profile()).rejects.toThrow(refusal)
+  await expect(fetched(chart(birth, 'mean', 'backend'))).rejects.toThrow(BirthToCome)
+  await expect(profile()).rejects.toThrow(BirthToCome)
   expect(net.asked).toEqual([])
   vi.setSystemTime(UTC)
   net.answer = () => HttpResponse.json(profileReply)

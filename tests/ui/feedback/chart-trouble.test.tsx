@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AstrologyError } from '~/lib/astrology-error.ts'
+import { BirthToCome } from '~/lib/birth-to-come.ts'
 import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
 
 const retry = vi.fn()
@@ -13,7 +14,8 @@ test.each([
     new AstrologyError('unreachable', 'The service does not answer.'),
     'The service does not answer.',
   ],
-  [new RangeError('This moment has not come yet.'), 'This moment has not come yet.'],
+  [new RangeError('The latitude must be a number.'), 'The latitude must be a number.'],
+  [new BirthToCome(), 'This moment has not come yet at the place of birth.'],
   [new TypeError('x is not a function'), 'The chart could not be computed just now.'],
   ['nothing', 'The chart could not be computed just now.'],
 ])('a chart that failed with %s says why in words for people', (error, words) => {

@@ -9,6 +9,7 @@ import {
   NOTHING_TYPED,
   typedOf,
 } from '~/domain/birth/birth-typed.ts'
+import { birthFaultWords } from '~/features/astrology/birth/birth-fault-words.ts'
 import {
   type BirthEntryLookedUp,
   useBirthEntry,
@@ -118,14 +119,14 @@ export function useBirthForm(options: BirthFormOptions): BirthForm {
 
 function withName({ fullName }: BirthTyped, problems: BirthProblems): BirthProblems {
   if (fullName.trim() !== '') return problems
-  return { fullName: { kind: 'missing', words: 'Enter a name.' }, ...problems }
+  return { fullName: { kind: 'missing', fault: { fault: 'missing', what: 'name' } }, ...problems }
 }
 
 function faultsOf(problems: BirthProblems): Faults<BirthField> {
   const faults: Partial<Record<BirthField, string>> = {}
   for (const field of BIRTH_FIELDS) {
     const problem = problems[field]
-    if (problem) faults[field] = problem.words
+    if (problem) faults[field] = birthFaultWords(problem.fault)
   }
   return faults
 }

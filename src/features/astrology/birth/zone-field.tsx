@@ -1,4 +1,5 @@
 import { TIME_ZONE_GROUPS } from '~/domain/places/time-zones.ts'
+import { birthFaultWords } from '~/features/astrology/birth/birth-fault-words.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { TextField } from '~/ui/controls/field.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
@@ -62,7 +63,8 @@ export function ZoneField({ form }: { form: BirthForm }) {
  */
 function errorOf({ typed, entry, problemOf }: BirthForm): string | undefined {
   if (entry.isFindingZone) return undefined
-  if (entry.search.status === 'unknown') return entry.problems.timezone?.words
+  const { timezone } = entry.problems
+  if (entry.search.status === 'unknown') return timezone && birthFaultWords(timezone.fault)
   return typed.timezone === 'auto' && entry.problems.place ? undefined : problemOf('timezone')
 }
 

@@ -1,13 +1,10 @@
 import { birthOf } from '~/domain/birth/birth.ts'
-import {
-  CHART_KEPT_BESIDE,
-  CHART_NOT_DELETED,
-  MOST_KEPT_CHARTS,
-} from '~/domain/chart/kept-charts.ts'
+import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { useDeleteChart, useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
 import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
 import { newId, type Saved } from '~/queries/database/use-write.ts'
+import { CHART_KEPT_BESIDE, CHART_NOT_DELETED } from '~/ui/feedback/kept-chart-words.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** Deletes a chart and offers Undo while the toast is shown. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { timeWords } from '~/domain/birth/birth-clock.ts'
+import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { AYANAMSHA_NAMES } from '~/domain/chart/offered-ayanamshas.ts'
 import { changesWords } from '~/features/astrology/ayanamsha/ayanamsha-changes.ts'
@@ -23,6 +23,7 @@ import { ResultFacts } from '~/features/astrology/result/result-facts.tsx'
 import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
+import { takenTime } from '~/lib/words/taken-time.ts'
 import { vargaConfidence } from '~/queries/birth/almanac/almanac.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -83,7 +84,7 @@ function FirstPage({ birth, name, chart, confidence, minutes }: FirstPageProps) 
           facts={[
             ...(name === null ? [] : [{ name: 'Name', value: name }]),
             { name: 'Born', value: birthDayWords(birth.date) },
-            { name: 'Time', value: timeWords(birth) },
+            { name: 'Time', value: takenTime(birth.time, readingTaken(birth)) },
             { name: 'Place', value: birth.place },
           ]}
         />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
-import { timeWords } from '~/domain/birth/birth-clock.ts'
+import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
@@ -16,6 +16,7 @@ import { ResultCusps, ResultFacts } from '~/features/astrology/result/result-fac
 import { ChartShareRow } from '~/features/astrology/share/chart-share-row.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { takenTime } from '~/lib/words/taken-time.ts'
 import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
 import { confidence } from '~/queries/birth/confidence.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -94,7 +95,7 @@ export function Result(props: ResultProps) {
                   </Button>
                 </Row>
               </Row>
-              <Text tone="soft">{`${birthDayWords(birth.date)}, ${timeWords(birth)}, ${birth.place}`}</Text>
+              <Text tone="soft">{`${birthDayWords(birth.date)}, ${takenTime(birth.time, readingTaken(birth))}, ${birth.place}`}</Text>
               <ChartConventions
                 computedBy={chart.computedBy}
                 node={chart.node}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { birthFaultOf } from '~/domain/birth/birth-fault.ts'
 import { type SharedBirth, sharedBirthOf } from '~/domain/birth/shared-birth.ts'
+import { birthFaultWords } from '~/features/astrology/birth/birth-fault-words.ts'
 
 /** What a link or a file came to: a birth, or a sentence that says why there is none. */
 export type ReadShared =
@@ -31,7 +33,9 @@ export function readDetails(details: unknown, what: string, now: number): ReadSh
     return { status: 'read', shared: sharedBirthOf(parsed.data, now) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return refused(`The ${what} holds a birth that cannot be computed. ${error.message}`)
+    return refused(
+      `The ${what} holds a birth that cannot be computed. ${birthFaultWords(birthFaultOf(error))}`,
+    )
   }
 }
 

@@ -1,5 +1,5 @@
-import { identityFaults, identityWords } from '~/domain/account/identity-words.ts'
 import type { Faults } from '~/ui/controls/use-form.ts'
+import { identityFaults, identityWords } from '~/ui/feedback/identity-words.ts'
 
 export type DeletionFaults = Faults<'password' | 'typed'>
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { nameFault } from '~/domain/account/account-fields.ts'
-import { identityFaults } from '~/domain/account/identity-words.ts'
 import { FormFault } from '~/features/profile/account/form-fault.tsx'
 import { changeName } from '~/queries/account/change-account.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -8,6 +7,8 @@ import { Button } from '~/ui/controls/button.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
+import { nameWords } from '~/ui/feedback/account-field-words.ts'
+import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
@@ -41,7 +42,7 @@ function useNameChange(onDone: () => void) {
   return useForm({
     values,
     setValues: (update) => setTyped((before) => update(before ?? stored)),
-    faults: fault === undefined ? {} : { name: fault },
+    faults: fault ? { name: nameWords(fault) } : {},
     send: async () => {
       try {
         await changeName(person, values.name)

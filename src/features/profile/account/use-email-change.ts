@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { emailFault, isSameAddress } from '~/domain/account/account-fields.ts'
-import { identityFaults } from '~/domain/account/identity-words.ts'
 import { changeEmail } from '~/queries/account/change-account.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
+import { emailWords } from '~/ui/feedback/account-field-words.ts'
+import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 
 type Values = { readonly email: string; readonly password: string }
@@ -39,7 +40,7 @@ export function useEmailChange() {
 /** One fault at a time, in the order of the form. */
 function faultsOf({ email, password }: Values, address: string): Faults<keyof Values> {
   const fault = emailFault(email)
-  if (fault !== undefined) return { email: fault }
+  if (fault !== undefined) return { email: emailWords(fault) }
   if (isSameAddress(email, address)) return { email: 'This is the address you have now.' }
   return password === '' ? { password: 'Enter your password.' } : {}
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { identityFaults } from '~/domain/account/identity-words.ts'
 import { changePassword } from '~/queries/account/change-account.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
+import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 
 type Values = { readonly current: string; readonly next: string }

@@ -12,6 +12,7 @@ import { journeyOf } from '~/domain/session/journey-recording.ts'
 import { matchingRecordings } from '~/domain/session/library-search.ts'
 import { inLength, isInAnyLength, OWN_RECORDINGS } from '~/domain/session/raga-recording.ts'
 import { type AskedRecording, hasMusic, type Recording } from '~/domain/session/recording.ts'
+import { linkRepairWords } from '~/features/session/page/link-repair-words.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
 import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -80,7 +81,7 @@ function useAsked(day: LocalDay) {
     ...byPage,
     asked,
     address: asked?.audioUrl ?? '',
-    repairs: linked?.repairs.join(' ') ?? '',
+    repairs: linked?.repairs.map(linkRepairWords).join(' ') ?? '',
   }
 }
 

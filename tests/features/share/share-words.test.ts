@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareWords } from '~/domain/share/share-words.ts'
+import { shareWords } from '~/features/share/share-words.ts'
 
 const shared = { counted: 'streak', days: 12, raga: 'Bhupali', name: null } as const
 

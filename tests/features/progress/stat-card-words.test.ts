@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays, localDay } from '~/domain/day/local-day.ts'
-import { marksByDay } from '~/domain/practice/day-counts.ts'
-import { calendarCards, progressCards, type StatCard } from '~/domain/practice/stat-cards.ts'
+import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { type MarksByDay, marksByDay } from '~/domain/practice/day-counts.ts'
+import { monthCounts, progressCounts } from '~/domain/practice/stat-counts.ts'
+import { calendarCards, progressCards, type StatCard } from '~/features/progress/stat-card-words.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')
@@ -15,10 +16,14 @@ const HISTORY = marksByDay([
   counts(back(1), { sessions: 1, entries: 1 }),
 ])
 
+const progress = (marks: MarksByDay, streak: number) =>
+  progressCards(progressCounts(marks, TODAY), streak)
+const calendar = (marks: MarksByDay, month: LocalDay, streak: number) =>
+  calendarCards(monthCounts(marks, month, TODAY), streak)
 const shown = (cards: readonly StatCard[]) => cards.map(({ title, value }) => `${title} ${value}`)
 
 test('the four cards of progress look back on ninety days', () => {
-  const cards = progressCards(HISTORY, TODAY, 2)
+  const cards = progress(HISTORY, 2)
   expect(shown(cards)).toEqual([
     'Completion Rate 3%',
     'Mindful Days 3',
@@ -30,7 +35,7 @@ test('the four cards of progress look back on ninety days', () => {
 })
 
 test('the four cards of the calendar look at its month, up to today', () => {
-  const march = calendarCards(HISTORY, TODAY, TODAY, 2)
+  const march = calendar(HISTORY, TODAY, 2)
   expect(shown(march)).toEqual([
     'Mindfulness Rate 11%',
     'Sacred Days 2',
@@ -38,7 +43,7 @@ test('the four cards of the calendar look at its month, up to today', () => {
     'Day Streak 2 days',
   ])
   expect(march[0]?.detail).toBe('8 of 70 points this month')
-  expect(shown(calendarCards(HISTORY, localDay('2026-02-01'), TODAY, 2)).slice(0, 3)).toEqual([
+  expect(shown(calendar(HISTORY, localDay('2026-02-01'), 2)).slice(0, 3)).toEqual([
     'Mindfulness Rate 3%',
     'Sacred Days 0',
     'Radiant Days 1',
@@ -46,9 +51,9 @@ test('the four cards of the calendar look at its month, up to today', () => {
 })
 
 test('the four cards of a month count from the first record on', () => {
-  const december = calendarCards(HISTORY, localDay('2025-12-01'), TODAY, 0)
+  const december = calendar(HISTORY, localDay('2025-12-01'), 0)
   expect(december[0]?.detail).toBe('5 of 140 points this month')
-  const november = calendarCards(HISTORY, localDay('2025-11-01'), TODAY, 0)
+  const november = calendar(HISTORY, localDay('2025-11-01'), 0)
   expect(shown(november).slice(0, 3)).toEqual([
     'Mindfulness Rate 0%',
     'Sacred Days 0',
@@ -57,10 +62,7 @@ test('the four cards of a month count from the first record on', () => {
 })
 
 test('the four cards name where counting begins when nothing is recorded', () => {
-  for (const cards of [
-    progressCards(new Map(), TODAY, 0),
-    calendarCards(new Map(), TODAY, TODAY, 0),
-  ]) {
+  for (const cards of [progress(new Map(), 0), calendar(new Map(), TODAY, 0)]) {
     expect(cards[0]).toMatchObject({ value: '0%', detail: 'Counted from your first day.' })
     expect(cards[3]).toMatchObject({
       value: '0 days',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calendarFile } from '~/domain/calendar/calendar-file.ts'
-import { observanceEvents } from '~/domain/panchang/observance-events.ts'
 import { isAnyWanted, type Wishes, wantedOf } from '~/domain/panchang/observance-wishes.ts'
+import { observanceEvents } from '~/features/panchang/observance-words.ts'
 import { observancesOf } from '~/jyotish/almanac/observances/observances.ts'
 
 beforeAll(() => {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  type IdentityTask,
-  identityFaults,
-  identityWords,
-} from '~/domain/account/identity-words.ts'
 import { IdentityError, type IdentityErrorKind } from '~/lib/identity-error.ts'
 import { identityErrorOf } from '~/services/identity/firebase-error.ts'
+import { type IdentityTask, identityFaults, identityWords } from '~/ui/feedback/identity-words.ts'
 
 const fromProvider = (code: string, message = 'Firebase: Error (auth/x).') =>
   identityErrorOf(Object.assign(new Error(message), { code: `auth/${code}` }))

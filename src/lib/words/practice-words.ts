@@ -33,6 +33,16 @@ export function daysInWords(count: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'}`
 }
 
+/** Which days a completion rate covers: `days` out of `of`, which is at most `most`. */
+export function completionWords(
+  { days, of }: { readonly days: number; readonly of: number },
+  most: number,
+): string {
+  if (of === 0) return 'Counted from your first day.'
+  const which = of === most ? `the last ${most} days` : `the ${daysInWords(of)} since you began`
+  return `${days} of ${of === 1 ? 'the one day since you began' : which}`
+}
+
 function wordsFor(streak: number, words: Words): string {
   return words.find(([from]) => streak >= from)?.[1] ?? ''
 }

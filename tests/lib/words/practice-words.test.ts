@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
+import {
+  completionWords,
+  daysInWords,
+  motivationalMessage,
+  streakMessage,
+} from '~/lib/words/practice-words.ts'
 
 /** The lengths at which the words change. */
 function thresholdsOf(message: (streak: number) => string): number[] {
@@ -25,4 +30,15 @@ describe.each([
 
 test('the words for a streak of one day use the singular', () => {
   expect([0, 1, 2].map(daysInWords)).toEqual(['0 days', '1 day', '2 days'])
+})
+
+test.each([
+  [0, 0, 'Counted from your first day.'],
+  [1, 1, '1 of the one day since you began'],
+  [1, 2, '1 of the 2 days since you began'],
+  [2, 10, '2 of the 10 days since you began'],
+  [1, 89, '1 of the 89 days since you began'],
+  [1, 90, '1 of the last 90 days'],
+])('%d completed days of %d are told: %s', (days, of, words) => {
+  expect(completionWords({ days, of }, 90)).toBe(words)
 })

@@ -1,0 +1,4 @@
+/** A birth after now: nothing is computed of it. */
+export class BirthToCome extends RangeError {
+  override readonly name = 'BirthToCome'
+}
