@@ -1,6 +1,6 @@
 import { composedHere } from '~/audio/composed/composed-here.ts'
-import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
+import { soundOneTabAtATime } from '~/audio/player/one-tab-at-a-time.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
 
 // The lock screen's picture.

@@ -1,19 +1,19 @@
-import { createChannel, createSignal, haveSameFields } from '~/audio/channel.ts'
-import { AudioSource } from '~/audio/composed/audio-source.ts'
+import { AudioSource } from '~/audio/player/audio-source.ts'
 import { createVolumeControl } from '~/audio/player/device-volume.ts'
 import { createHeardTime, type Span } from '~/audio/player/heard-time.ts'
 import * as phases from '~/audio/player/observe-phase.ts'
 import type { PlayerOptions } from '~/audio/player/player-options.ts'
-import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
-import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import {
   canRetry,
   type Ending,
   isRunning,
   NOWHERE,
   type PlayerState,
-} from '~/audio/player-state.ts'
+} from '~/audio/player/player-state.ts'
+import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
+import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { createChannel, createSignal, haveSameFields } from '~/lib/channel.ts'
 
 /** The player behind `createPlayer`; its members are functions to be passed as callbacks. */
 export class ElementPlayer {

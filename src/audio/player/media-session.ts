@@ -1,5 +1,5 @@
 import type { Player } from '~/audio/player/player.ts'
-import { isRunning, type PlaybackPosition } from '~/audio/player-state.ts'
+import { isRunning, type PlaybackPosition } from '~/audio/player/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { SKIP_SECONDS } from '~/lib/words/clock-time.ts'
 

@@ -1,4 +1,4 @@
-import type { FailureCode, Phase, PlayerState } from '~/audio/player-state.ts'
+import type { FailureCode, Phase, PlayerState } from '~/audio/player/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
 type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>

@@ -1,4 +1,4 @@
-import type { Composed } from '~/audio/composed/audio-source.ts'
+import type { Composed } from '~/audio/composed/composed-here.ts'
 import type { VolumeStorage } from '~/audio/player/device-volume.ts'
 
 /** What a player may have beside its element. */

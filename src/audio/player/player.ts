@@ -1,7 +1,7 @@
 import { ElementPlayer } from '~/audio/player/element-player.ts'
 import type { Span } from '~/audio/player/heard-time.ts'
 import type { PlayerOptions } from '~/audio/player/player-options.ts'
-import type { Ending, PlaybackPosition, PlayerState } from '~/audio/player-state.ts'
+import type { Ending, PlaybackPosition, PlayerState } from '~/audio/player/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
 /** Commands in, state out. No command throws; every error becomes a state. */

@@ -1,4 +1,4 @@
-import type { PlaybackPosition } from '~/audio/player-state.ts'
+import type { PlaybackPosition } from '~/audio/player/player-state.ts'
 
 // A seek stops just short of the end, so that "ended" always means that playing reached it.
 const END_MARGIN_SECONDS = 0.25

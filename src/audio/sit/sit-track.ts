@@ -1,7 +1,7 @@
-import type { Composed } from '~/audio/composed/audio-source.ts'
+import type { Composed } from '~/audio/composed/composed-here.ts'
 import { storedVolume, type VolumeStorage } from '~/audio/player/device-volume.ts'
 import { createPlayer } from '~/audio/player/player.ts'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
 import { fadeOut } from '~/audio/sit/fade-out.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 

@@ -1,5 +1,5 @@
 import type { Player } from '~/audio/player/player.ts'
-import type { PlaybackPosition } from '~/audio/player-state.ts'
+import type { PlaybackPosition } from '~/audio/player/player-state.ts'
 import { resumePoint } from '~/domain/session/heard-enough.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import type { createResumed } from '~/listening/resume/resumed-recording.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { completionWords, type EndedSession } from '~/listening/session-log/completed-session.ts'

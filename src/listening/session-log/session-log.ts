@@ -1,10 +1,10 @@
-import { createChannel, createSignal } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
 import { heardEnough, inMinutes, lengthOf } from '~/domain/session/heard-enough.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
+import { createChannel, createSignal } from '~/lib/channel.ts'
 import {
   type EndedSession,
   type RecordStatus,

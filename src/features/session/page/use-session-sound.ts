@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { haveSameFields } from '~/audio/channel.ts'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Choice } from '~/domain/session/choose-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { haveSameFields } from '~/lib/channel.ts'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
-import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
+import { soundOneTabAtATime } from '~/audio/player/one-tab-at-a-time.ts'
 import { pageSit } from '~/features/session/sit/page-sit.ts'
 import { SitScreen } from '~/features/session/sit/sit-screen.tsx'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'

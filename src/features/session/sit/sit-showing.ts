@@ -1,10 +1,10 @@
-import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { lendMediaSession, type SitCommands } from '~/audio/sit/sit-media-session.ts'
 import type { TrackNews } from '~/audio/sit/sit-track.ts'
 import { leftAt } from '~/domain/sit/sit-clock.ts'
 import { type SitSettings, titleOf } from '~/features/session/sit/sit-settings.ts'
 import type { SitState, SitUnderWay } from '~/features/session/sit/sit-under-way.ts'
+import { createChannel } from '~/lib/channel.ts'
 
 const WELL = { isSoundLost: false, byClock: null, preparing: null } as const
 

@@ -1,18 +1,11 @@
-import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
+import type { Composed } from '~/audio/composed/composed-here.ts'
+import type { ComposerFault } from '~/audio/composed/composer.ts'
 import { Stream } from '~/audio/composed/stream.ts'
-import type { Streaming } from '~/audio/composed/stream-options.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { composeWhole, isTooLong } from '~/audio/composed/whole.ts'
+import type { Phase } from '~/audio/player/player-state.ts'
 import { dropSource, setSource } from '~/audio/player/set-source.ts'
-import type { Phase } from '~/audio/player-state.ts'
 import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
-
-/** How sessions and sits are composed here. */
-export type Composed = {
-  readonly composer: Composer
-  readonly way: WayOfPlaying
-  readonly streaming: Streaming
-}
 
 /**
  * Where an element's sound comes from: the address of a file, or, for the address of an
