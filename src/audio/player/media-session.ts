@@ -86,7 +86,7 @@ const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto
  * while the recording can be sought in. Next and previous are never offered, because there is no
  * list of recordings.
  */
-export function bindActions(session: MediaSession, player: Player | null) {
+function bindActions(session: MediaSession, player: Player | null) {
   const canSeek = player?.position().canSeek
   const actions: Actions = player ? { ...playing(player), ...(canSeek && seeking(player)) } : {}
   for (const action of ACTIONS) {

@@ -22,6 +22,8 @@ export type Player = {
    * then plays it from this place on.
    */
   makeWhole: () => void
+  /** Lets a sit go on by the clock, for a person who does not wait for its composed sound. */
+  goByClock: () => void
   /** Clamped to the recording; kept for later while its length is unknown. */
   seekTo: (seconds: number) => void
   skip: (seconds: number) => void
