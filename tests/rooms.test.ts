@@ -94,6 +94,30 @@ const RULES: Readonly<Record<string, Planted>> = {
       ],
     ],
   },
+  'no two folders of a room know each other': {
+    rule: house.noFolderCircles,
+    broken: [
+      [
+        file('src/audio/player/a.ts', "import { b } from '~/audio/composed/b.ts'"),
+        file('src/audio/composed/b.ts'),
+        file('src/audio/composed/c.ts', "import type { D } from '~/audio/player/d.ts'"),
+        file('src/audio/player/d.ts'),
+      ],
+      [
+        file('src/listening/a.ts', "import { b } from '~/listening/resume/b.ts'"),
+        file('src/listening/resume/b.ts', "const c = () => import('~/listening/c.ts')"),
+        file('src/listening/c.ts'),
+      ],
+    ],
+    sound: [
+      [
+        file('src/audio/player/a.ts', "import { b } from '~/audio/player/b.ts'"),
+        file('src/audio/player/b.ts', "import { c } from '~/audio/composed/c.ts'"),
+        file('src/audio/composed/c.ts', "import { d } from '~/lib/d.ts'"),
+        file('src/lib/d.ts'),
+      ],
+    ],
+  },
   'a file that is named is there': {
     rule: house.namedFilesExist,
     broken: [

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
-import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
-import type { PlayerState } from '~/audio/player-state.ts'
+import type { PlayerState } from '~/audio/player/player-state.ts'
+import { createChannel } from '~/lib/channel.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
 
 type Props = {

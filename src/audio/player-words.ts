@@ -1,4 +1,4 @@
-import type { FailureCode, PlayerState } from '~/audio/player-state.ts'
+import type { FailureCode, PlayerState } from '~/audio/player/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
 /**

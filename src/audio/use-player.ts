@@ -1,8 +1,8 @@
 import { use, useCallback, useRef, useSyncExternalStore } from 'react'
 import { loadPlayer, useGivenPlayer } from '~/audio/audio-provider.tsx'
-import { haveSameFields } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
-import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
+import { NOWHERE, type PlaybackPosition } from '~/audio/player/player-state.ts'
+import { haveSameFields } from '~/lib/channel.ts'
 
 /** The player's commands; suspends until its code has loaded, and never renders again for it. */
 export function usePlayer(): Player {

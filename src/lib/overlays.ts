@@ -7,7 +7,7 @@ export const overlays = {
   raga: (id: string) => `?raga=${encodeURIComponent(id)}`,
   /** The breathing ring and nothing else. */
   zen: () => '?zen',
-  /** Sitting by the clock, without a recording. */
+  /** Sitting with bells alone, or over rain or a tanpura. */
   sit: () => '?sit',
   /** The mantras for this person, and their malas. */
   mantras: () => '?mantras',

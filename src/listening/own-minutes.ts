@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createChannel } from '~/audio/channel.ts'
 import { minutesKept, OWN_MINUTES_KEY } from '~/domain/improvisation/leg.ts'
+import { createChannel } from '~/lib/channel.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 const channel = createChannel<{ minutes: number | null }>({

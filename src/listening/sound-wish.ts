@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { createChannel } from '~/audio/channel.ts'
 import { AS_USUAL, BALANCES, PULSES } from '~/domain/improvisation/improvisation.ts'
 import { isSaKey } from '~/domain/improvisation/sa.ts'
 import type { SoundWish } from '~/domain/session/improvised.ts'
+import { createChannel } from '~/lib/channel.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 type Sound = Omit<SoundWish, 'minutes' | 'breath'>

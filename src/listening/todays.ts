@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import type { PlayerState } from '~/audio/player-state.ts'
+import type { PlayerState } from '~/audio/player/player-state.ts'
 import { improvised } from '~/domain/session/improvised.ts'
 import { isInAnyLength } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'

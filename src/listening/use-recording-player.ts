@@ -1,5 +1,5 @@
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import { canRetry, isRunning } from '~/audio/player-state.ts'
+import { canRetry, isRunning } from '~/audio/player/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { useTodays } from '~/listening/todays.ts'

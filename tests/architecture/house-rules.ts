@@ -48,6 +48,32 @@ export const noCircles: HouseRule = (files) => {
           .map(({ target }) => target),
       ]),
   )
+  return circlesAmong(arrows)
+}
+
+/** Rooms whose folders point in one direction. */
+const LAYERED = ['src/audio/', 'src/features/session/', 'src/listening/'] as const
+
+/** The folders of a room do not know each other in a circle either; a room's own files are one. */
+export const noFolderCircles: HouseRule = (files) => {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  return LAYERED.flatMap((room) => {
+    const inside = files.filter(({ path }) => path.startsWith(room))
+    const known = new Set(inside.map(({ path }) => path))
+    const arrows = new Map<string, string[]>()
+    for (const file of inside) {
+      const own = folderOf(file.path)
+      const targets = importsOf(file).flatMap(({ target }) =>
+        known.has(target) && folderOf(target) !== own ? [folderOf(target)] : [],
+      )
+      arrows.set(own, [...(arrows.get(own) ?? []), ...targets])
+    }
+    return circlesAmong(arrows)
+  })
+}
+
+/** Every way that leads along the arrows back to where it began. */
+function circlesAmong(arrows: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const circles: string[] = []
   const follow = (path: string, way: readonly string[]): void => {

@@ -3,7 +3,7 @@ import {
   GROUND_OVERLAP_SECONDS,
   RAIN_ADDRESS,
   SIT_TUNINGS,
-  STILLNESS_ADDRESS,
+  STILLNESS,
 } from '~/domain/sit/sit-ground.ts'
 import { renderRain, renderStillness, renderTanpura } from '~/raga/sound/render-ground.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
@@ -31,7 +31,7 @@ export const GROUNDS: readonly Ground[] = [
     tonicHz,
   })),
   { name: nameOf(RAIN_ADDRESS), minutes: RAIN_MINUTES },
-  { name: nameOf(STILLNESS_ADDRESS), minutes: 1 },
+  { name: nameOf(STILLNESS.url), minutes: 1 },
 ]
 
 /** The ground with a name, if there is one. */
@@ -45,7 +45,7 @@ export function renderGround(
   seed: string,
 ): Generator<StereoBlock, void, void> {
   const seconds = minutes * 60
-  if (name === nameOf(STILLNESS_ADDRESS)) return renderStillness(seconds)
+  if (name === nameOf(STILLNESS.url)) return renderStillness(seconds)
   const request = { seconds, fadeSeconds: GROUND_OVERLAP_SECONDS, seed: `${name}/${seed}` }
   return tonicHz === undefined ? renderRain(request) : renderTanpura({ ...request, tonicHz })
 }

@@ -27,7 +27,7 @@ async function reload(): Promise<void> {
   window.location.reload()
 }
 
-/** The player and a sit both say so to the lock screen. */
+/** The player says so to the lock screen. */
 function isSounding(): boolean {
   return navigator.mediaSession?.playbackState === 'playing'
 }

@@ -1,9 +1,16 @@
-import type { Composed } from '~/audio/composed/audio-source.ts'
 import { Composer } from '~/audio/composed/composer.ts'
-import { wayOfPlaying } from '~/audio/composed/way-of-playing.ts'
+import type { Streaming } from '~/audio/composed/stream-options.ts'
+import { type WayOfPlaying, wayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { isTooLong } from '~/audio/composed/whole.ts'
 import { workerAddress } from '~/lib/shell/worker-address.ts'
 import address from '~/workers/composer.ts?worker&url'
+
+/** How sessions and sits are composed here. */
+export type Composed = {
+  readonly composer: Composer
+  readonly way: WayOfPlaying
+  readonly streaming: Streaming
+}
 
 /** How this browser composes, with a worker that starts when something is to be composed. */
 export function composedHere(): Composed {

@@ -1,7 +1,8 @@
 import { composedHere } from '~/audio/composed/composed-here.ts'
-import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
+import { soundOneTabAtATime } from '~/audio/player/one-tab-at-a-time.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
+import { steadyTime } from '~/domain/sit/steady-time.ts'
 
 // The lock screen's picture.
 const ICONS = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
@@ -14,6 +15,13 @@ export function createBrowserPlayer(): Player {
   const player = createPlayer(element, {
     storage: deviceStorage(),
     composed: composedHere(),
+    clock: {
+      create: () => new Audio(),
+      now: steadyTime(
+        () => performance.now(),
+        () => Date.now(),
+      ),
+    },
   })
   connectMediaSession(player, ICONS)
   soundOneTabAtATime(player)

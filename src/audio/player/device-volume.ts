@@ -9,7 +9,7 @@ function asVolume(value: number): number {
 }
 
 /** The last volume set on this device, or 1. A full, closed or missing storage is no error. */
-export function storedVolume(storage: VolumeStorage | null): number {
+function storedVolume(storage: VolumeStorage | null): number {
   try {
     const text = storage?.getItem(KEY) ?? ''
     const value = text === '' ? Number.NaN : Number(text)

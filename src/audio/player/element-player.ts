@@ -1,24 +1,24 @@
-import { createChannel, createSignal, haveSameFields } from '~/audio/channel.ts'
-import { AudioSource } from '~/audio/composed/audio-source.ts'
+import { AudioSource } from '~/audio/player/audio-source.ts'
 import { createVolumeControl } from '~/audio/player/device-volume.ts'
 import { createHeardTime, type Span } from '~/audio/player/heard-time.ts'
 import * as phases from '~/audio/player/observe-phase.ts'
 import type { PlayerOptions } from '~/audio/player/player-options.ts'
-import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
-import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import {
+  type ByClock,
   canRetry,
   type Ending,
   isRunning,
   NOWHERE,
   type PlayerState,
-} from '~/audio/player-state.ts'
+} from '~/audio/player/player-state.ts'
+import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
+import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { createChannel, createSignal, haveSameFields } from '~/lib/channel.ts'
 
 /** The player behind `createPlayer`; its members are functions to be passed as callbacks. */
 export class ElementPlayer {
   readonly canSetVolume: boolean
-  readonly #element: HTMLAudioElement
   readonly #volume
   readonly #ear
   readonly #seeker
@@ -32,13 +32,13 @@ export class ElementPlayer {
   #past = phases.FRESH
 
   constructor(element: HTMLAudioElement, options: PlayerOptions) {
-    const { storage = null, composed = null } = options
-    this.#element = element
+    const { storage = null, composed = null, clock = null } = options
+    const sounding = () => this.#source.sounding()
     this.#volume = createVolumeControl(element, storage, () => this.#observe())
-    this.#ear = createHeardTime(element)
-    this.#seeker = createSeeker(element)
+    this.#ear = createHeardTime(sounding)
+    this.#seeker = createSeeker(sounding)
     this.#patience = createStallTimer(element, () => this.#observe())
-    this.#source = new AudioSource(element, composed, (isToPlay) => {
+    this.#source = new AudioSource(element, { composed, clock }, (isToPlay) => {
       this.#patience.end()
       this.#goOn(isToPlay)
     })
@@ -64,6 +64,7 @@ export class ElementPlayer {
     if (!isLoaded) {
       this.#forgetAll()
       if (!this.#source.set(recording.audioUrl)) this.#past = phases.BARRED
+      this.#leaveLostSound()
     } else if (this.snapshot().status === 'failed') {
       this.#reload()
     }
@@ -77,7 +78,7 @@ export class ElementPlayer {
   }
 
   pause = () => {
-    this.#element.pause()
+    this.#source.sounding().pause()
     this.#observe()
   }
 
@@ -92,6 +93,10 @@ export class ElementPlayer {
   makeWhole = () => {
     this.#reload(true)
     this.play()
+  }
+
+  goByClock = () => {
+    this.#leaveSound('asked')
   }
 
   seekTo = (seconds: number) => {
@@ -117,7 +122,8 @@ export class ElementPlayer {
   #forgetAll() {
     this.#forget()
     this.#ear.forget()
-    this.#element.pause()
+    this.#position.set(NOWHERE)
+    this.#source.sounding().pause()
   }
 
   #forget() {
@@ -147,7 +153,8 @@ export class ElementPlayer {
     const loading = this.#loading
     this.#past = { ...this.#past, asked: true, refused: null }
     this.#source.ask()
-    this.#element.play().catch((reason: unknown) => {
+    const sounding = this.#source.sounding()
+    sounding.play().catch((reason: unknown) => {
       if (loading !== this.#loading) return
       this.#past = phases.refuse(this.#past, reason)
       this.#observe()
@@ -155,12 +162,33 @@ export class ElementPlayer {
     this.#observe()
   }
 
-  /** Updates state, position and heard time from the element. */
+  /** Returns whether this is a sit that turned out not to be composed, and goes on by the clock. */
+  #leaveLostSound(): boolean {
+    const why = this.#source.isToCompose() ? lossOf(this.#currentState()) : null
+    return why !== null && this.#leaveSound(why)
+  }
+
+  /** A sit goes on by the clock from its place. Returns false for any other recording. */
+  #leaveSound(why: ByClock): boolean {
+    const { asked } = this.#past
+    // Until it was asked for, the state is still that of the recording before.
+    const isToPlay = asked && isRunning(this.snapshot())
+    this.#ear.glance()
+    if (!this.#source.goByClock(why, this.position().seconds)) return false
+    this.#forget()
+    this.#past = { ...phases.FRESH, asked }
+    this.#ear.glance(true)
+    this.#goOn(isToPlay)
+    return true
+  }
+
+  /** Updates state, position and heard time from what sounds. */
   #observe(jumped = false) {
+    if (this.#leaveLostSound()) return
     const wasEnded = this.snapshot().status === 'ended'
     this.#ear.glance(jumped)
     if (this.#seeker.go(this.#currentPosition().duration)) this.#ear.glance(true)
-    this.#past = phases.recall(this.#past, this.#element)
+    this.#past = phases.recall(this.#past, this.#source.sounding())
     const { ended } = this.#past
     const ending = ended && !wasEnded && this.#recording
     const heardSeconds = this.heardSeconds()
@@ -173,14 +201,21 @@ export class ElementPlayer {
   }
 
   #currentPosition() {
-    return this.#recording ? readPosition(this.#element, this.#seeker, this.#past.ended) : NOWHERE
+    if (!this.#recording) return NOWHERE
+    return readPosition(this.#source.sounding(), this.#seeker, this.#past.ended)
   }
 
   #currentState(): PlayerState {
     const [recording, past] = [this.#recording, this.#past]
     const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
-    const phase = this.#source.phase()
-    const pace = this.#source.pace()
-    return phases.readState(this.#element, { recording, past, phase, isSlow, pace, sound })
+    const known = { recording, past, isSlow, sound, ...this.#source.report() }
+    return phases.readState(this.#source.sounding(), known)
   }
+}
+
+/** Why a sit that should be composed cannot be; its bells may wait for nothing. */
+function lossOf(state: PlayerState): ByClock | null {
+  if (state.status === 'idle') return null
+  if (state.status === 'failed') return state.code === 'too-long' ? 'too-long' : 'lost'
+  return state.isSlow || state.pace !== null ? 'lost' : null
 }

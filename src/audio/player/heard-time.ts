@@ -1,3 +1,5 @@
+import type { Sounding } from '~/audio/element/sounding.ts'
+
 /** A stretch of a recording, in seconds from its beginning. */
 export type Span = readonly [from: number, to: number]
 
@@ -50,11 +52,12 @@ function withSpan(spans: readonly Span[], added: Span): readonly Span[] {
   return [...apart, merged]
 }
 
-/** Measures what is heard of one element, with `listen`. */
-export function createHeardTime(element: HTMLAudioElement) {
+/** Measures what is heard of what sounds, with `listen`. */
+export function createHeardTime(sounding: () => Sounding) {
   let listening = HEARD_NOTHING
 
   function glance(jumped = false) {
+    const element = sounding()
     listening = listen(listening, {
       position: element.currentTime,
       sounding: !element.paused,

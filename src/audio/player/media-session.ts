@@ -1,5 +1,5 @@
 import type { Player } from '~/audio/player/player.ts'
-import { isRunning, type PlaybackPosition } from '~/audio/player-state.ts'
+import { isRunning, type PlaybackPosition } from '~/audio/player/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { SKIP_SECONDS } from '~/lib/words/clock-time.ts'
 
@@ -86,7 +86,7 @@ const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto
  * while the recording can be sought in. Next and previous are never offered, because there is no
  * list of recordings.
  */
-export function bindActions(session: MediaSession, player: Player | null) {
+function bindActions(session: MediaSession, player: Player | null) {
   const canSeek = player?.position().canSeek
   const actions: Actions = player ? { ...playing(player), ...(canSeek && seeking(player)) } : {}
   for (const action of ACTIONS) {

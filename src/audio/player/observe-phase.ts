@@ -1,7 +1,6 @@
-import type { FailureCode, Phase, PlayerState } from '~/audio/player-state.ts'
+import { playbackFault, type Sounding } from '~/audio/element/sounding.ts'
+import type { ByClock, FailureCode, Phase, PlayerState } from '~/audio/player/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-
-type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
 
 /** How far this loading has come before, which the element does not tell. */
 type Past = {
@@ -45,7 +44,7 @@ export function refuse(past: Past, reason: unknown): Past {
 }
 
 /** What to remember after looking at the element once more. */
-export function recall(past: Past, { ended, paused, readyState }: Observed): Past {
+export function recall(past: Past, { ended, paused, readyState }: Sounding): Past {
   const started = past.started || (!paused && readyState >= HAVE_FUTURE_DATA)
   // It stays ended until someone plays or seeks, even if the element corrects its duration. One
   // that plays on has not ended: WebKitGTK reports an end where it does not know the length.
@@ -57,7 +56,7 @@ export function recall(past: Past, { ended, paused, readyState }: Observed): Pas
  * earlier recording, a headset's button or another app that takes the sound all lead to the true
  * phase.
  */
-function observePhase(element: Observed, past: Past): Phase {
+function observePhase(element: Sounding, past: Past): Phase {
   const fault = playbackFault(element)
   if (fault) return { status: 'failed', code: failureCode(fault) }
   if (past.refused) return { status: 'failed', code: past.refused }
@@ -82,17 +81,6 @@ function failureCode(error: Pick<MediaError, 'code' | 'message'>): FailureCode {
   return /demux|decod|media_metadata/i.test(error.message) ? 'unsupported' : 'unreachable'
 }
 
-// NS_ERROR_DOM_MEDIA_MEDIASINK_ERR: only this name in the message identifies the error.
-const NO_OUTPUT = /mediasink/i
-
-/**
- * The error that keeps an element from playing, `null` when there is none. On a device without
- * sound output Firefox reports an error too, but plays to the end in silence: that is no fault.
- */
-export function playbackFault({ error }: Pick<HTMLMediaElement, 'error'>): MediaError | null {
-  return error && NO_OUTPUT.test(error.message) ? null : error
-}
-
 type Known = {
   recording: Recording | null
   past: Past
@@ -100,15 +88,17 @@ type Known = {
   phase: Phase | null
   isSlow: boolean
   pace: number | null
+  byClock: ByClock | null
+  isGroundLost: boolean
   sound: { volume: number; muted: boolean }
 }
 
-/** The whole state of a player over its element. */
+/** The whole state of a player over what sounds. */
 export function readState(
-  element: HTMLAudioElement,
-  { recording, past, phase, isSlow, pace, sound }: Known,
+  element: Sounding,
+  { recording, past, phase, sound, ...known }: Known,
 ): PlayerState {
   if (!recording) return { status: 'idle', recording: null, ...sound }
   const begun = past.asked || past.started
-  return { ...(phase ?? observePhase(element, past)), recording, begun, isSlow, pace, ...sound }
+  return { ...(phase ?? observePhase(element, past)), recording, begun, ...known, ...sound }
 }

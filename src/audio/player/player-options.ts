@@ -1,9 +1,12 @@
-import type { Composed } from '~/audio/composed/audio-source.ts'
+import type { Composed } from '~/audio/composed/composed-here.ts'
 import type { VolumeStorage } from '~/audio/player/device-volume.ts'
+import type { ClockParts } from '~/audio/sit/sit-by-clock.ts'
 
 /** What a player may have beside its element. */
 export type PlayerOptions = {
   storage?: VolumeStorage | null
   /** How sessions are composed; without it every address is that of a file. */
   composed?: Composed | null
+  /** With what a sit that cannot be composed goes by the clock; without it, it fails. */
+  clock?: ClockParts | null
 }

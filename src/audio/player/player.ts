@@ -1,7 +1,7 @@
 import { ElementPlayer } from '~/audio/player/element-player.ts'
 import type { Span } from '~/audio/player/heard-time.ts'
 import type { PlayerOptions } from '~/audio/player/player-options.ts'
-import type { Ending, PlaybackPosition, PlayerState } from '~/audio/player-state.ts'
+import type { Ending, PlaybackPosition, PlayerState } from '~/audio/player/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
 /** Commands in, state out. No command throws; every error becomes a state. */
@@ -22,6 +22,8 @@ export type Player = {
    * then plays it from this place on.
    */
   makeWhole: () => void
+  /** Lets a sit go on by the clock, for a person who does not wait for its composed sound. */
+  goByClock: () => void
   /** Clamped to the recording; kept for later while its length is unknown. */
   seekTo: (seconds: number) => void
   skip: (seconds: number) => void

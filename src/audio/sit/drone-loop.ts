@@ -1,5 +1,5 @@
-import { playbackFault } from '~/audio/player/observe-phase.ts'
-import { dropSource, setSource } from '~/audio/player/set-source.ts'
+import { dropSource, setSource } from '~/audio/element/set-source.ts'
+import { playbackFault } from '~/audio/element/sounding.ts'
 
 type DroneOptions = {
   url: string

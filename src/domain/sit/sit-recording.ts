@@ -1,5 +1,6 @@
-import { isSaKey, type SaKey, saHz } from '~/domain/improvisation/sa.ts'
-import { bellsOf, SIT_BELLS, type SitPlan } from '~/domain/sit/sit-clock.ts'
+import { isSaKey, saHz } from '~/domain/improvisation/sa.ts'
+import { bellsOf, SIT_BELLS, type SitBells } from '~/domain/sit/sit-bells.ts'
+import type { SitGround } from '~/domain/sit/sit-ground.ts'
 import type { SitGroundSound, SitSoundRequest } from '~/raga/sound/render-sit.ts'
 import { SIT_FORM } from '~/raga/sound/sit-form.ts'
 
@@ -7,9 +8,8 @@ import { SIT_FORM } from '~/raga/sound/sit-form.ts'
 export type SitRecording = {
   /** Whole seconds of sitting, 60–10,800. */
   readonly seconds: number
-  readonly bells: SitPlan['bells']
-  /** A drone by its Sa. */
-  readonly ground: 'still' | 'rain' | SaKey
+  readonly bells: SitBells
+  readonly ground: SitGround
 }
 
 /**
@@ -36,23 +36,26 @@ export function sitRecordingOf(address: string): SitRecording | null {
   return sitAddress(sit) === address ? sit : null
 }
 
+/** How long the sit with an address is, without the ringing of its last bell; `null` for any other. */
+export function sittingSeconds(address: string): number | null {
+  return sitRecordingOf(address)?.seconds ?? null
+}
+
 /** What the renderer needs for a sit. */
 export function sitSoundRequest({ seconds, bells, ground }: SitRecording): SitSoundRequest {
   return {
     seconds,
-    innerBells: bellsOf({ minutes: seconds / 60, bells }).map(
-      (milliseconds) => milliseconds / 1000,
-    ),
+    innerBells: bellsOf({ seconds, bells }),
     ground: groundSound(ground),
     seed: `sit/${ground}`,
   }
 }
 
-function isGround(text: string): text is SitRecording['ground'] {
+function isGround(text: string): text is SitGround {
   return text === 'still' || text === 'rain' || isSaKey(text)
 }
 
-function groundSound(ground: SitRecording['ground']): SitGroundSound {
+function groundSound(ground: SitGround): SitGroundSound {
   if (ground === 'still') return { kind: 'stillness' }
   if (ground === 'rain') return { kind: 'rain' }
   return { kind: 'drone', tonicHz: saHz(ground) }

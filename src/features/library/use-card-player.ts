@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import { isRunning, NOWHERE, type PlayerState } from '~/audio/player-state.ts'
+import { isRunning, NOWHERE, type PlayerState } from '~/audio/player/player-state.ts'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { inMinutes, lengthOf } from '~/domain/session/heard-enough.ts'

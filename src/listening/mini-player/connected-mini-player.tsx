@@ -4,6 +4,8 @@ import { statusWords } from '~/audio/player-words.ts'
 import { useCanSeek, usePlayer } from '~/audio/use-player.ts'
 import { isFavouriteItem, type Recording } from '~/domain/session/recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
+import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
+import { overlays } from '~/lib/overlays.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
 import { SkipButton } from '~/listening/recording-buttons.tsx'
@@ -17,6 +19,7 @@ import { Link } from '~/ui/controls/link.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { CloseIcon, PauseIcon } from '~/ui/motifs/icons.tsx'
 import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /**
  * The mini-player, on pages that show no player for its recording. A tick renders only its time
@@ -33,11 +36,13 @@ function RecordingBar({ recording }: { recording: Recording }) {
   const sound = useRecordingPlayer(recording)
   const canSeek = useCanSeek()
   const resumed = useResumed()
+  const overlayLink = useOverlayLink()
+  const isSit = sittingSeconds(recording.audioUrl) !== null
   return (
     <MiniPlayerBar
       title={recording.title}
       subtitle={besideTitle(recording)}
-      session={sessionScreen(recording)}
+      session={isSit ? overlayLink(overlays.sit()) : sessionScreen(recording)}
       heart={<PlayerHeart recording={recording} />}
       resumed={<ResumedLine resumed={resumed} />}
       canSkip={canSeek}
@@ -79,7 +84,7 @@ function PlayerHeart({ recording }: { recording: Recording }) {
 type MiniPlayerBarProps = {
   title: string
   subtitle: string | null
-  /** The session screen that opens from the title. */
+  /** The screen that opens from the title. */
   session: { to: string; state: unknown }
   /** Adds the recording to the favourites. */
   heart: ReactNode

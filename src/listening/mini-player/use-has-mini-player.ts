@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import { createChannel } from '~/audio/channel.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { createChannel } from '~/lib/channel.ts'
 
 /** Whether the mini-player is shown: a recording was begun, and the page shows no player for it. */
 export function useHasMiniPlayer(): boolean {

@@ -1,4 +1,4 @@
-import { createChannel } from '~/audio/channel.ts'
+import { createChannel } from '~/lib/channel.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 /** What follows a session: nothing, or the next raga of the watch. */

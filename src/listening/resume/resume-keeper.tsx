@@ -28,7 +28,7 @@ export function ResumeKeeper() {
       put: (heard, hurried) => void keepAsHeard(client, uid, heard, { hurried }),
       underWay: sessionLog.underWay,
       takeUp: sessionLog.takeUp,
-      isFinished: (audioUrl) => sessionLog.snapshot().done?.recording?.audioUrl === audioUrl,
+      isFinished: sessionLog.isOver,
     })
   }, [player, client, uid])
 

@@ -1,7 +1,7 @@
 import type { Player } from '~/audio/player/player.ts'
-import type { PlaybackPosition } from '~/audio/player-state.ts'
-import { resumePoint } from '~/domain/session/heard-enough.ts'
+import type { PlaybackPosition } from '~/audio/player/player-state.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
+import { goesOnFrom, isOngoing } from '~/listening/resume/going-on.ts'
 import type { createResumed } from '~/listening/resume/resumed-recording.ts'
 import type { Heard, UnderWay } from '~/queries/listening/recently-heard.ts'
 
@@ -20,8 +20,6 @@ export type RecentlyHeard = {
 }
 
 const KEEP_EVERY_SECONDS = 5
-// After a longer break than this, it counts as a new listening.
-const LONGEST_BREAK_HOURS = 6
 
 /**
  * Stores the position of each recording as it plays, and restores it when that recording is loaded
@@ -37,6 +35,8 @@ export class ResumePositions {
   #place = 0
   #kept = 0
   #duration: number | null = null
+  /** As of the last position: a recording that leaves the player is under way no more. */
+  #underWay: UnderWay | undefined
 
   constructor(now: () => Date, resumed: ReturnType<typeof createResumed>) {
     this.#now = now
@@ -86,6 +86,7 @@ export class ResumePositions {
     if (seconds < 1) return
     this.#place = seconds
     this.#duration = duration
+    this.#underWay = this.#recording ? this.#recent?.underWay(this.#recording.audioUrl) : undefined
     if (Math.abs(seconds - this.#kept) >= KEEP_EVERY_SECONDS) this.keep()
   }
 
@@ -95,6 +96,7 @@ export class ResumePositions {
     this.#place = 0
     this.#kept = 0
     this.#duration = null
+    this.#underWay = undefined
     this.#resumed.tell(null)
     if (!this.#recording || !this.#recent) return
     const { audioUrl } = this.#recording
@@ -105,15 +107,13 @@ export class ResumePositions {
 
   #resume(audioUrl: string, heard: Heard | undefined) {
     if (!heard || !this.#player || this.#recording?.audioUrl !== audioUrl) return
-    const planned = heard.recording.minutes
-    const length = planned === null ? null : planned * 60
-    const from = resumePoint(heard.position, heard.duration ?? length)
+    const from = goesOnFrom(heard, this.#now())
     // If the person already started or moved the sound, do not move it again.
     if (from === null || this.#wasHeard || this.#player.position().seconds >= 1) return
     this.#kept = from
     this.#resumed.tell({ audioUrl, from, startOver: this.#startOver })
-    const isOngoing = this.#now().getTime() - Date.parse(heard.at) < LONGEST_BREAK_HOURS * 3_600_000
-    if (heard.underWay && isOngoing) this.#recent?.takeUp(audioUrl, heard.underWay)
+    if (heard.underWay && isOngoing(heard, this.#now()))
+      this.#recent?.takeUp(audioUrl, heard.underWay)
     this.#player.seekTo(from)
   }
 
@@ -135,7 +135,7 @@ export class ResumePositions {
     this.#place = place
     this.#kept = place
     const at = this.#now().toISOString()
-    const underWay = place > 0 ? this.#recent.underWay(recording.audioUrl) : undefined
+    const underWay = place > 0 ? this.#underWay : undefined
     const heard = { recording, position: place, duration: this.#duration, at, underWay }
     this.#recent.put(heard, hurried)
   }

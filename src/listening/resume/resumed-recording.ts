@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { usePlayer } from '~/audio/use-player.ts'
+import { createChannel } from '~/lib/channel.ts'
 
 /** A recording that resumed where it had stopped. */
 export type ResumedRecording = {

@@ -5,13 +5,12 @@ import type { ReflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
-/** A completed listening, or a completed sit by the clock. */
+/** A completed listening. */
 export type EndedSession = {
   /** Made at the beginning, so that a repeated request stores only one row. */
   readonly id: string
   readonly title: string
-  /** The recording that was heard; `null` for a sit by the clock. */
-  readonly recording: Recording | null
+  readonly recording: Recording
   /** The recording's own length, else that of the library; for a sit, the minutes sat. */
   readonly minutes: number | null
   /** The mood the session was chosen for. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isRunning } from '~/audio/player/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
@@ -88,7 +89,9 @@ function useWaysOn(log: SessionLog, done: EndedSession, mood: MoodValue | null) 
 
   function leave(to: string, state?: unknown) {
     log.dismiss()
-    if (player.snapshot().recording?.audioUrl === done.recording?.audioUrl) player.clear()
+    const held = player.snapshot()
+    // The last bell of a sit rings on.
+    if (held.recording?.audioUrl === done.recording.audioUrl && !isRunning(held)) player.clear()
     void navigate(to, { state })
   }
 

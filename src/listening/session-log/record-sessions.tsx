@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { completionWords, type EndedSession } from '~/listening/session-log/completed-session.ts'
@@ -64,7 +64,7 @@ function FinishedSession({ log }: { log: SessionLog }) {
 
 /** The title of what plays on after a session, if the person chose that: no dialog may cover it. */
 function followerOf({ recording }: EndedSession, state: PlayerState): string | null {
-  const isOther = recording !== null && state.recording?.audioUrl !== recording.audioUrl
+  const isOther = state.recording?.audioUrl !== recording.audioUrl
   return isOther && isRunning(state) ? (state.recording?.title ?? null) : null
 }
 
@@ -106,8 +106,8 @@ function useStore(log: SessionLog) {
     log.storeWith(async (session) => {
       try {
         const { recording } = session
-        const heard = recording && (await heardIn(recording))
-        await record({ ...session, raga: recording?.raga ?? null, heard })
+        const heard = await heardIn(recording)
+        await record({ ...session, raga: recording.raga, heard })
       } catch (error) {
         // The next person on this device has nothing to do with it.
         if (isSignedIn) {
@@ -146,5 +146,5 @@ async function heardIn({ audioUrl }: Recording): Promise<string | null> {
 /**
  * The dialog at the end of a session. Load it during the session: the network may be lost later.
  */
-export const loadCompletionDialog = () =>
+const loadCompletionDialog = () =>
   import('~/listening/session-log/completion-dialog.tsx').then((module) => module.CompletionDialog)

@@ -1,10 +1,11 @@
-import { createChannel, createSignal } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
 import { heardEnough, inMinutes, lengthOf } from '~/domain/session/heard-enough.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
+import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
+import { createChannel, createSignal } from '~/lib/channel.ts'
 import {
   type EndedSession,
   type RecordStatus,
@@ -21,7 +22,7 @@ const NOTHING_DONE: SessionLogState = { done: null, record: 'recording' }
 
 /**
  * Follows the player on every page and records each listening once, at its end or when finished
- * early, if enough of it was really heard. Sits by the clock are passed to it when they end.
+ * early, if enough of it was really heard. A sit is over when its last bell rings, and that rings on.
  */
 export class SessionLog {
   readonly #newId: () => string
@@ -33,6 +34,9 @@ export class SessionLog {
   #player: Player | null = null
   readonly #unheard = createSignal<Recording>()
   #begun: { id: string; audioUrl: string; at: LocalMoment } | null = null
+  /** The address that the player holds, and the sit that is over or given up. */
+  #held: string | null = null
+  #over: string | null = null
   #mood: { audioUrl: string; said: SaidMood | null } | null = null
 
   constructor(newId: () => string) {
@@ -51,7 +55,13 @@ export class SessionLog {
     const look = () => this.#look(player)
     const stops = [
       player.subscribe(look),
-      player.onEnded(({ recording, heardSeconds }) => this.#end(recording, player, heardSeconds)),
+      player.subscribePosition(() => this.#lookAtSit(player)),
+      player.onEnded(({ recording, heardSeconds }) => {
+        const isSit = sittingSeconds(recording.audioUrl) !== null
+        if (!this.isOver(recording.audioUrl)) this.#end(recording, player, heardSeconds)
+        // Its last bell has rung.
+        if (isSit) player.clear()
+      }),
     ]
     this.#player = player
     look()
@@ -69,6 +79,7 @@ export class SessionLog {
   forget() {
     this.#player?.clear()
     this.#begun = null
+    this.#over = null
     this.#mood = null
     this.#records.forget()
     this.#state.set(NOTHING_DONE)
@@ -96,22 +107,42 @@ export class SessionLog {
   mayFinish = (): boolean => {
     const player = this.#player
     const recording = player?.snapshot().recording ?? null
-    if (!player || !hasMusic(recording)) return false
+    if (!player || !hasMusic(recording) || this.#over === recording.audioUrl) return false
     return heardEnough(player.heardSeconds(), secondsOf(recording, player, false))
   }
 
-  /** Finishes the session early. If too little was heard, it continues. */
+  /**
+   * Finishes the session early. If too little was heard, it continues. A sit counts for the time that
+   * was sat, and goes to its last bell.
+   */
   finish = () => {
+    const player = this.#player
+    const recording = player?.snapshot().recording
+    if (!player || !recording || !this.mayFinish()) return
+    const sitting = sittingSeconds(recording.audioUrl)
+    if (sitting === null) {
+      this.#complete(recording, secondsOf(recording, player, false))
+      player.clear()
+    } else {
+      this.#over = recording.audioUrl
+      this.#complete(recording, player.heardSeconds())
+      player.seekTo(sitting)
+      player.play()
+    }
+  }
+
+  /** Ends a sit without counting it. */
+  giveUp = () => {
     const recording = this.#player?.snapshot().recording
-    if (!this.#player || !recording || !this.mayFinish()) return
-    this.#complete(recording, secondsOf(recording, this.#player, false))
+    if (!this.#player || !recording) return
+    this.#over = recording.audioUrl
+    this.#begun = null
     this.#player.clear()
   }
 
-  /** Completes a sit without a recording, which counts. `id` was made when it began. */
-  completeSit(sit: Pick<EndedSession, 'id' | 'title' | 'minutes' | 'began' | 'endedAt'>) {
-    this.#record({ ...sit, recording: null, mood: null })
-  }
+  /** Whether a recording that was held last is a sit that is over, or was completed just now. */
+  isOver = (audioUrl: string): boolean =>
+    this.#over === audioUrl || this.#state.get().done?.recording.audioUrl === audioUrl
 
   /** Stores the completed session, or tries again. Resolves to whether it is stored. */
   recordDone(): Promise<boolean> {
@@ -128,8 +159,12 @@ export class SessionLog {
 
   #look(player: Player) {
     const { recording, status } = player.snapshot()
-    if (recording?.audioUrl !== this.#begun?.audioUrl) this.#begun = null
-    if (status !== 'playing' || !hasMusic(recording)) return
+    const address = recording?.audioUrl ?? null
+    // What was over when it left the player is a new one when it comes again.
+    if (address !== this.#held && address !== null) this.#over = null
+    this.#held = address
+    if (address !== this.#begun?.audioUrl) this.#begun = null
+    if (status !== 'playing' || !hasMusic(recording) || this.#over === address) return
     this.#begun ??= {
       id: this.#newId(),
       audioUrl: recording.audioUrl,
@@ -137,9 +172,18 @@ export class SessionLog {
     }
   }
 
+  #lookAtSit(player: Player) {
+    const { recording } = player.snapshot()
+    const sitting = recording && sittingSeconds(recording.audioUrl)
+    if (!recording || sitting === null || this.#over === recording.audioUrl) return
+    if (player.position().seconds < sitting) return
+    this.#end(recording, player, player.heardSeconds())
+  }
+
   /** The sound reached its end, by playing or because the person dragged the time line. */
   #end(recording: Recording, player: Player, heardSeconds: number) {
     const seconds = secondsOf(recording, player, true)
+    if (sittingSeconds(recording.audioUrl) !== null) this.#over = recording.audioUrl
     if (heardEnough(heardSeconds, seconds)) {
       this.#complete(recording, seconds)
       return

@@ -10,8 +10,6 @@ const CHANNEL = 'alap:leaving'
 // A device storage that does not reply must not keep a person from signing out.
 const PATIENCE_MS = 3000
 
-const listeners = new Set<(uid: string) => void>()
-
 /**
  * Clears everything this device keeps for a person, in every tab, and keeps nothing more until they
  * sign in again. Rejects when the storage refuses, or does not reply for three seconds.
@@ -36,20 +34,10 @@ export function leaveWithOtherTabs(): () => void {
   return () => others.close()
 }
 
-/**
- * Calls the listener with the uid of a person whose data is cleared, so that pages clear theirs
- * too.
- */
-export function onLeaving(listener: (uid: string) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 // A page that unmounts at the sign-out may still write a draft: the store refuses it from now on.
 async function leaveHere(uid: string): Promise<void> {
   const closed = deviceStore.close(uid)
   reopenWithSignIn(uid)
-  for (const listener of [...listeners]) listener(uid)
   clearTab(uid)
   typedName.forget()
   await closed
@@ -120,6 +108,4 @@ export const leavingDevice = {
     }
   },
   withOtherTabs: leaveWithOtherTabs,
-  /** Reports the uid of a person whose data is cleared; returns a function that stops listening. */
-  subscribe: onLeaving,
 } as const

@@ -5,6 +5,7 @@ import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 
 const NAME = 'shelf'
@@ -21,10 +22,13 @@ export function recentlyHeardOf(uid: string) {
   })
 }
 
-/** The list of the signed-in person; empty until the device has been read. */
+/** The list of the signed-in person without their sits; empty until the device has been read. */
 export function useRecentlyHeard(): readonly Heard[] {
-  return useQuery(recentlyHeardOf(usePerson().uid)).data ?? EMPTY
+  return useQuery({ ...recentlyHeardOf(usePerson().uid), select: withoutSits }).data ?? EMPTY
 }
+
+const isSit = ({ recording }: Heard) => sittingSeconds(recording.audioUrl) !== null
+const withoutSits = (recent: readonly Heard[]) => recent.filter((one) => !isSit(one))
 
 let lastPut: Promise<unknown> = Promise.resolve()
 
@@ -55,7 +59,7 @@ export async function keepAsHeard(
 }
 
 /** A `LocalMoment` as the device kept it. */
-export const localMomentShape = z.object({
+const localMomentShape = z.object({
   day: z.custom<LocalDay>(isLocalDay),
   minute: z.int().check(z.minimum(0), z.maximum(1439)),
   at: z.iso.datetime(),
@@ -126,12 +130,13 @@ function parseRecentlyHeard(kept: unknown): readonly Heard[] {
 }
 
 /**
- * The list with a recording added; of the others the oldest drop off when it is full, also where the
+ * The list with a recording added, a sit only while it waits; of the others the oldest drop off when it is full, also where the
  * clock was set back and all of them seem newer.
  */
 function withHeard(recent: readonly Heard[], heard: Heard): readonly Heard[] {
   const others = tidied(recent.filter((one) => !isSame(one, heard)))
-  return tidied([heard, ...others.slice(0, SHELF_HOLDS - 1)])
+  const isKept = !isSit(heard) || heard.underWay !== undefined
+  return tidied([...(isKept ? [heard] : []), ...others.slice(0, SHELF_HOLDS - 1)])
 }
 
 function tidied(recent: readonly Heard[]): readonly Heard[] {

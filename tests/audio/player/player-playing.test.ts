@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunning } from '~/audio/player-state.ts'
+import { isRunning } from '~/audio/player/player-state.ts'
 import { desh, playing, yaman } from '~tests/audio/player-over-fake.ts'
 
 test('the toggle pauses and continues', () => {

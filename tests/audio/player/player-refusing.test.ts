@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
+import { createBell } from '~/audio/sit/bell.ts'
 import { createDroneLoop } from '~/audio/sit/drone-loop.ts'
-import { createBell } from '~/audio/sit/sit-sound.ts'
 import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { desh, newPlayer, playing, settled } from '~tests/audio/player-over-fake.ts'
 

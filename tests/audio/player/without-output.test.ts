@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ending } from '~/audio/player-state.ts'
+import type { Ending } from '~/audio/player/player-state.ts'
 import { createDroneLoop } from '~/audio/sit/drone-loop.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { playing, yaman } from '~tests/audio/player-over-fake.ts'

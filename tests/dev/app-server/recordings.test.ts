@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { STILLNESS_ADDRESS } from '~/domain/sit/sit-ground.ts'
+import { STILLNESS } from '~/domain/sit/sit-ground.ts'
 import { mp3Bytes } from '~/mp3/frames.ts'
 import { recordings } from '~dev/app-server/recordings.ts'
 import { RecordingCache } from '~dev/recordings/render/recording-cache.ts'
@@ -114,7 +114,7 @@ describe('a recording that the cache lacks', () => {
 
   test('a ground of a sit is made and sent like any recording', async () => {
     const get = await serve(await temporaryFolder())
-    const response = await get(STILLNESS_ADDRESS, { Range: 'bytes=0-359' })
+    const response = await get(STILLNESS.url, { Range: 'bytes=0-359' })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe(`bytes 0-359/${SIZE}`)
   })
@@ -123,11 +123,11 @@ describe('a recording that the cache lacks', () => {
     const folder = join(await temporaryFolder(), 'recordings')
     await writeFile(folder, 'a file where the folder should be')
     const get = await serve(folder)
-    const failed = await get(STILLNESS_ADDRESS)
+    const failed = await get(STILLNESS.url)
     expect(failed.status).toBe(500)
     expect(await failed.text()).toContain('EEXIST')
     await rm(folder)
-    expect((await get(STILLNESS_ADDRESS)).status).toBe(200)
+    expect((await get(STILLNESS.url)).status).toBe(200)
   })
 })
 

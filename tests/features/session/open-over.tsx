@@ -3,10 +3,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { vi } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
+import type { PlayerOptions } from '~/audio/player/player-options.ts'
+import { MiniPlayer } from '~/listening/mini-player/mini-player.tsx'
+import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
@@ -31,28 +33,20 @@ function Home() {
       <h1>Home</h1>
       <Link {...overlayLink('?zen')}>Zen Mode</Link>
       <Link {...overlayLink('?sit')}>Sit</Link>
+      <Suspense>
+        <MiniPlayer />
+      </Suspense>
     </main>
   )
 }
 
 const Toasts = () => <Toaster toast={useCurrentToast()} />
 
-/** Every `<audio>` made since, the bell and the ground of a sit among them. */
-export function collectAudio(): FakeAudio[] {
-  const made: FakeAudio[] = []
-  vi.stubGlobal('Audio', function makeAudio() {
-    const audio = new FakeAudio()
-    made.push(audio)
-    return audio.element
-  })
-  return made
-}
-
 /** Home as Asha meets it, after another page, with what opens over it. */
-export function openOver(search = '') {
+export function openOver(search = '', options: PlayerOptions = {}) {
   const user = userEvent.setup()
   const audio = new FakeAudio()
-  const player = createPlayer(audio.element)
+  const player = createPlayer(audio.element, options)
   const ways: Ways = { back: () => undefined }
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
@@ -68,6 +62,7 @@ export function openOver(search = '') {
               <Overlays />
             </Suspense>
             <RecordSessions />
+            <ResumeKeeper />
           </MemoryRouter>
         </AudioProvider>
         <Toasts />

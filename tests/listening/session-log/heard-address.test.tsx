@@ -1,11 +1,9 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { todays } from '~tests/support/sound/todays.ts'
 import { libraryRows } from '../../features/session/library-rows.ts'
-import { openPages } from '../../features/session/open-pages.tsx'
 import { hearItOut } from './hear-it-out.tsx'
 
 const database = standInDatabase()
@@ -48,14 +46,9 @@ test('a session is stored without its address when the code that tells it does n
   vi.doUnmock(code)
 })
 
-test('the record of a sit, in which nothing was played, holds no address', async () => {
-  const pages = openPages()
-  await pages.go('/dashboard')
-  const began = { day: '2026-03-14', minute: 390, at: '2026-03-14T06:30:00.000Z' } as const
-  const sit = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', title: 'A sit', minutes: 10 }
-  await act(async () =>
-    sessionLog.completeSit({ ...sit, began: began as never, endedAt: new Date() }),
-  )
+test('the record of a sit, whose sound is no improvisation, holds no address', async () => {
+  const title = 'Silence'
+  await hearItOut({ title, audioUrl: '/recordings/sit-600.mp3?ground=rain', mood: null })
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]).toMatchObject({ id: sit.id, raag: null, heard: null })
+  expect(sent()[0]).toMatchObject({ raag: null, heard: null })
 })

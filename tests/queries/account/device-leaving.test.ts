@@ -1,7 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
-import { leaveNothing, leaveWithOtherTabs, onLeaving } from '~/queries/account/leave-device.ts'
+import { leaveNothing, leaveWithOtherTabs } from '~/queries/account/leave-device.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { held } from '~tests/support/held.ts'
@@ -95,15 +95,6 @@ test('a person who leaves nothing on the device is not stored by a closing page,
   signInAsAsha()
   expect(await deviceStore.set(asha.uid, DRAFT, 'dawn')).toBe('device')
   expect(await kept(asha.uid)).toBe('dawn')
-})
-
-test('a person who leaves nothing on the device is announced to all listeners of the page', async () => {
-  const told: string[] = []
-  const stop = onLeaving((uid) => told.push(uid))
-  await leaveNothing(asha.uid)
-  stop()
-  await leaveNothing(asha.uid)
-  expect(told).toEqual([asha.uid])
 })
 
 describe('another tab', () => {

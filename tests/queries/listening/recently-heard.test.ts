@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import {
   type Heard,
@@ -111,6 +112,20 @@ test('the shelf is there for a page of the person', async () => {
   const { result } = hookOfAsha(useRecentlyHeard)
   expect(result.current).toEqual([])
   await vi.waitFor(() => expect(result.current).toEqual([heard(1)]))
+})
+
+test('a sit is on the shelf only while it waits, and is not shown with the recordings', async () => {
+  const client = createQueryClient()
+  const recording = { ...heard(2).recording, audioUrl: '/recordings/sit-600.mp3' }
+  const began = { day: localDay('2026-03-01'), minute: 390, at: '2026-03-01T06:30:00.000Z' }
+  const underWay = { began, spans: [[0, 100] as const] }
+  await keepAsHeard(client, uid, heard(1))
+  await keepAsHeard(client, uid, heard(2, { recording, underWay }))
+  expect(await kept()).toHaveLength(2)
+  const { result } = hookOfAsha(useRecentlyHeard)
+  await vi.waitFor(() => expect(result.current).toEqual([heard(1)]))
+  await keepAsHeard(client, uid, heard(2, { recording, position: 0 }))
+  expect(await kept()).toEqual([heard(1)])
 })
 
 describe('the stored shelf', () => {

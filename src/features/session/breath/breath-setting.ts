@@ -1,10 +1,10 @@
-import { createChannel } from '~/audio/channel.ts'
 import {
   type BreathPattern,
   breathOf,
   breathSeconds,
   breathText,
 } from '~/lib/breath/breath-pattern.ts'
+import { createChannel } from '~/lib/channel.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 /** The breath that is led, and the moment of `performance.now()` at which it began. */

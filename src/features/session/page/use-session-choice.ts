@@ -12,6 +12,7 @@ import { journeyOf } from '~/domain/session/journey-recording.ts'
 import { matchingRecordings } from '~/domain/session/library-search.ts'
 import { inLength, isInAnyLength, OWN_RECORDINGS } from '~/domain/session/raga-recording.ts'
 import { type AskedRecording, hasMusic, type Recording } from '~/domain/session/recording.ts'
+import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
 import { linkRepairWords } from '~/features/session/page/link-repair-words.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
 import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
@@ -119,12 +120,13 @@ function useReads() {
   }
 }
 
-/** The recording in the player when the screen opened; the screen shows this one. */
+/** The recording in the player when the screen opened; the screen shows this one, unless it is a sit. */
 function useCurrentRecording(): Recording | null {
   const player = usePlayer()
   const [current] = useState(() => {
     const { recording, status } = player.snapshot()
-    return hasMusic(recording) && status !== 'ended' ? recording : null
+    if (!hasMusic(recording) || status === 'ended') return null
+    return sittingSeconds(recording.audioUrl) === null ? recording : null
   })
   return current
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { haveSameFields } from '~/audio/channel.ts'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Choice } from '~/domain/session/choose-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
+import { haveSameFields } from '~/lib/channel.ts'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 
 type Options = {
@@ -33,14 +34,18 @@ export function useSessionSound({ choice, mood, isSwitching, isReady }: Options)
     if (!isReady) return
     const now = player.snapshot()
     if (now.recording?.audioUrl === recording.audioUrl && isStarted(now)) return
-    // It is not a request to stop the current sound either.
-    if (!isArrival && !isSwitching && isRunning(now)) return
+    // It is not a request to stop the current sound either, and no page interrupts a sit.
+    if ((!isArrival || isSit(now.recording)) && !isSwitching && isRunning(now)) return
     const isStart = autostart && started.current !== recording.id
     if (autostart) started.current = recording.id
     player.load(recording, { autoplay: isStart || (isSwitching && isRunning(now)) })
   }, [player, recording, autostart, isArrival, isSwitching, isReady])
 
   return useRecordingPlayer(recording)
+}
+
+function isSit(recording: Recording | null): boolean {
+  return recording !== null && sittingSeconds(recording.audioUrl) !== null
 }
 
 /** The same object until a part of it changes, because each choice makes a new one. */

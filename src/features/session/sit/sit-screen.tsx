@@ -1,30 +1,28 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Player } from '~/audio/player/player.ts'
+import { useEffect, useState } from 'react'
+import { usePlayerState } from '~/audio/audio-provider.tsx'
+import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
+import { usePlaybackPosition, usePlayer } from '~/audio/use-player.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
+import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
 import { BreathWords, useLedBreath } from '~/features/session/breath/use-breath.tsx'
-import { pageSit } from '~/features/session/sit/page-sit.ts'
-import { titleOf } from '~/features/session/sit/sit-settings.ts'
-import type { SitState } from '~/features/session/sit/sit-under-way.ts'
-import { sitNotice } from '~/features/session/sit/sit-words.ts'
+import { percentOf, sitNotice } from '~/features/session/sit/sit-words.ts'
 import { BareButton, SitControls, SitTime } from '~/features/session/sit-controls.tsx'
 import { useFullScreen } from '~/features/session/use-full-screen.ts'
 import { WideBreath } from '~/features/session/wide-breath.tsx'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { SkyStage } from '~/ui/overlay/sky-stage.tsx'
 
-type SitScreenProps = {
-  state: Exclude<SitState, { status: 'none' }>
-  player: Player | null
-  onLeave: () => void
-}
+type SitScreenProps = { state: PlayerState; onLeave: () => void }
 
 /** A running or paused sit. */
-export function SitScreen({ state, player, onLeave }: SitScreenProps) {
+export function SitScreen({ state, onLeave }: SitScreenProps) {
+  const player = usePlayer()
   const [isTimeHidden, setTimeHidden] = useState(false)
   const [isEnding, setEnding] = useState(false)
-  const isPaused = state.status === 'paused'
+  const isPaused = !isRunning(state)
   const breath = useLedBreath()
   const turnTime = () => setTimeHidden(!isTimeHidden)
   useFullScreen()
@@ -33,14 +31,14 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
   }, [isPaused])
 
   function end() {
-    if (pageSit.mayFinish()) pageSit.finish()
+    if (sessionLog.mayFinish()) sessionLog.finish()
     else setEnding(true)
   }
 
   return (
     <>
       <SkyStage
-        label={titleOf(state.settings)}
+        label={state.recording?.title ?? ''}
         leaveLabel="Leave for now"
         onLeave={onLeave}
         onTap={turnTime}
@@ -56,18 +54,14 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
           <SitControls
             notice={sitNotice(state)}
             main={
-              <Button
-                variant="sky"
-                size="large"
-                onClick={isPaused ? () => pageSit.resume(player) : pageSit.pause}
-              >
+              <Button variant="sky" size="large" onClick={isPaused ? player.play : player.pause}>
                 {isPaused ? 'Resume' : 'Pause'}
               </Button>
             }
             beside={
               <>
-                {typeof state.preparing === 'number' ? (
-                  <BareButton onClick={pageSit.goByClock}>Begin without it</BareButton>
+                {percentOf(state) !== null ? (
+                  <BareButton onClick={player.goByClock}>Begin without it</BareButton>
                 ) : (
                   <BareButton onClick={turnTime}>
                     {isTimeHidden ? 'Show the time' : 'Hide the time'}
@@ -86,8 +80,10 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
 
 /** A separate component, so that each second renders nothing else. */
 function Time(props: { isHidden: boolean; isPaused: boolean }) {
-  const { seconds } = useSyncExternalStore(pageSit.subscribeLeft, pageSit.left)
-  return <SitTime secondsLeft={seconds} {...props} />
+  const { recording } = usePlayerState()
+  const { seconds } = usePlaybackPosition()
+  const left = (sittingSeconds(recording?.audioUrl ?? '') ?? 0) - seconds
+  return <SitTime secondsLeft={Math.max(0, Math.ceil(left))} {...props} />
 }
 
 /** Asks before ending a sit that would not count. */
@@ -103,7 +99,7 @@ function EndSit({ onStay }: { onStay: () => void }) {
     >
       <Row stackOnPhone>
         <Button onClick={onStay}>Go on sitting</Button>
-        <Button variant="quiet" onClick={pageSit.giveUp}>
+        <Button variant="quiet" onClick={sessionLog.giveUp}>
           End without recording
         </Button>
       </Row>

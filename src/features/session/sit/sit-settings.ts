@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import type { SitGround } from '~/audio/sit/sit-sound.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { SIT_BELLS, type SitPlan } from '~/domain/sit/sit-clock.ts'
-import {
-  droneAddress,
-  GROUND_OVERLAP_SECONDS,
-  RAIN_ADDRESS,
-  SIT_TUNINGS,
-  type SitTuning,
-  STILLNESS_ADDRESS,
-  saKeyOf,
-} from '~/domain/sit/sit-ground.ts'
-import { type SitRecording, sitAddress } from '~/domain/sit/sit-recording.ts'
+import { SIT_BELLS, type SitBells } from '~/domain/sit/sit-bells.ts'
+import { SIT_TUNINGS, type SitGround, type SitTuning, saKeyOf } from '~/domain/sit/sit-ground.ts'
+import { sitAddress } from '~/domain/sit/sit-recording.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { plainFigures } from '~/lib/words/plain-figures.ts'
 
@@ -20,7 +11,9 @@ const SIT_SOUNDS = ['silence', 'rain', 'tanpura'] as const
 type Sound = (typeof SIT_SOUNDS)[number]
 
 /** A person's settings for a sit. */
-export type SitSettings = SitPlan & {
+export type SitSettings = {
+  readonly minutes: number
+  readonly bells: SitBells
   readonly sound: Sound
   readonly tuning: SitTuning
 }
@@ -30,7 +23,7 @@ export const SIT_MINUTES = { least: 1, most: 180 } as const
 const KEY = 'alap:sit'
 const FIRST: SitSettings = { minutes: 20, bells: 'none', sound: 'silence', tuning: 'c-sharp' }
 
-export const settingsShape = z.object({
+const settingsShape = z.object({
   minutes: z.int().check(z.minimum(SIT_MINUTES.least), z.maximum(SIT_MINUTES.most)),
   bells: z.literal(SIT_BELLS),
   sound: z.literal(SIT_SOUNDS),
@@ -64,18 +57,15 @@ const TITLES: Record<Sound, string> = {
   tanpura: 'Tanpura sit',
 }
 
-export function titleOf({ sound }: Pick<SitSettings, 'sound'>): string {
-  return TITLES[sound]
-}
-
-/** A sit as one composed sound. */
+/** A sit as a recording; its address is its id, so that it is no favourite. */
 export function recordingOf(settings: SitSettings): Recording {
-  const { minutes, bells } = settings
+  const { minutes, bells, sound } = settings
+  const address = sitAddress({ seconds: minutes * 60, bells, ground: groundIn(settings) })
   return {
-    id: 'sit',
-    title: titleOf(settings),
+    id: address,
+    title: TITLES[sound],
     description: '',
-    audioUrl: sitAddress({ seconds: minutes * 60, bells, ground: groundIn(settings) }),
+    audioUrl: address,
     raga: null,
     moodCategory: null,
     minutes,
@@ -83,16 +73,7 @@ export function recordingOf(settings: SitSettings): Recording {
   }
 }
 
-function groundIn({ sound, tuning }: SitSettings): SitRecording['ground'] {
+function groundIn({ sound, tuning }: SitSettings): SitGround {
   if (sound === 'tanpura') return saKeyOf(tuning)
   return sound === 'rain' ? 'rain' : 'still'
-}
-
-export const STILLNESS: SitGround = { url: STILLNESS_ADDRESS, overlapSeconds: 0, isStill: true }
-
-/** The continuous sound under the bells of a sit by the clock. */
-export function sitGroundOf({ sound, tuning }: Pick<SitSettings, 'sound' | 'tuning'>): SitGround {
-  if (sound === 'silence') return STILLNESS
-  const url = sound === 'rain' ? RAIN_ADDRESS : droneAddress(tuning)
-  return { url, overlapSeconds: GROUND_OVERLAP_SECONDS, isStill: false }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { SIT_BELLS } from '~/domain/sit/sit-clock.ts'
+import { SIT_BELLS } from '~/domain/sit/sit-bells.ts'
 import { SIT_TUNINGS } from '~/domain/sit/sit-ground.ts'
 import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import {

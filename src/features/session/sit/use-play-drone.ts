@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import { usePlayer } from '~/audio/use-player.ts'
 import type { Improvisation } from '~/domain/improvisation/improvisation.ts'
 import { minutesOf } from '~/domain/improvisation/leg.ts'
 import { saHz } from '~/domain/improvisation/sa.ts'
-import { SIT_TUNINGS, type SitTuning } from '~/domain/sit/sit-ground.ts'
-import { pageSit } from '~/features/session/sit/page-sit.ts'
+import { tuningNear } from '~/domain/sit/sit-ground.ts'
+import { recordingOf } from '~/features/session/sit/sit-settings.ts'
 import { overlays } from '~/lib/overlays.ts'
+import { waitingSit } from '~/listening/resume/going-on.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /**
@@ -16,28 +19,25 @@ import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
  */
 export function usePlayDrone(): (instead: Improvisation) => void {
   const { uid } = usePerson()
-  const player = usePlayerOrNull()
+  const player = usePlayer()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const overlayLink = useOverlayLink()
-  return (instead) => {
-    pageSit.open(uid)
-    if (pageSit.snapshot().status === 'none') {
-      const [minutes, tuning] = [minutesOf(instead.legs), tuningNear(instead)]
-      pageSit.begin(uid, { minutes, bells: 'none', sound: 'tanpura', tuning }, player)
+  return ({ sa, legs }) => {
+    const heard = client.getQueryData(recentlyHeardOf(uid).queryKey) ?? []
+    if (!waitingSit(heard, new Date())) {
+      const tuning = tuningNear(sa === null ? legs[0].raga.tonicHz : saHz(sa))
+      const settings = {
+        minutes: minutesOf(legs),
+        bells: 'none',
+        sound: 'tanpura',
+        tuning,
+      } as const
+      player.load(recordingOf(settings), { autoplay: true })
       // What composes a session would compose the sit as well.
-      pageSit.goByClock()
+      player.goByClock()
     }
     const { to, state } = overlayLink(overlays.sit())
     void navigate(to, { state })
   }
-}
-
-/** The recorded tanpura whose Sa is nearest. */
-export function tuningNear({
-  sa,
-  legs: [{ raga }],
-}: Pick<Improvisation, 'sa' | 'legs'>): SitTuning {
-  const wanted = sa === null ? raga.tonicHz : saHz(sa)
-  const far = ({ tonicHz }: { tonicHz: number }) => Math.abs(Math.log2(tonicHz / wanted))
-  return SIT_TUNINGS.reduce((best, one) => (far(one) < far(best) ? one : best)).id
 }

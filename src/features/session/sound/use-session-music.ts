@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import type { Player } from '~/audio/player/player.ts'
-import { isRunning } from '~/audio/player-state.ts'
+import { isRunning } from '~/audio/player/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type Improvisation, improvisationOf } from '~/domain/improvisation/improvisation.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
-import { isRunning } from '~/audio/player-state.ts'
+import { isRunning } from '~/audio/player/player-state.ts'
 import { statusWords } from '~/audio/player-words.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
 import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'

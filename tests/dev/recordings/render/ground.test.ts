@@ -7,7 +7,7 @@ import {
   GROUND_OVERLAP_SECONDS,
   RAIN_ADDRESS,
   SIT_TUNINGS,
-  STILLNESS_ADDRESS,
+  STILLNESS,
 } from '~/domain/sit/sit-ground.ts'
 import { renderRain, renderTanpura } from '~/raga/sound/render-ground.ts'
 import { renderSit } from '~/raga/sound/render-sit.ts'
@@ -44,7 +44,7 @@ function seam({ left, right }: StereoBlock): StereoBlock {
 
 test('the grounds of a sit are the addresses the app knows, and no others', () => {
   const drones = SIT_TUNINGS.map(({ id }) => droneAddress(id))
-  const addresses = [...drones, RAIN_ADDRESS, STILLNESS_ADDRESS]
+  const addresses = [...drones, RAIN_ADDRESS, STILLNESS.url]
   expect(GROUNDS.map(({ name }) => `/recordings/${name}`)).toEqual(addresses)
   for (const { name } of GROUNDS) {
     const sound = soundNamed(name)

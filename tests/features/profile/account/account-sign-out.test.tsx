@@ -4,8 +4,6 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import { localMomentAt } from '~/domain/day/local-moment.ts'
-import { keepSit } from '~/features/session/sit/sit-under-way.ts'
 import { useJournalDraft } from '~/queries/journal/journal-draft.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
@@ -77,14 +75,7 @@ test('signing out keeps a draft that was written a moment ago', async () => {
 test('leaving nothing on the device signs out and clears the data of this person alone', async () => {
   await deviceStore.set(person.uid, 'journal-draft', draft)
   await deviceStore.set('ravi-uid', 'journal-draft', draft)
-  keepSit({
-    uid: person.uid,
-    id: draft.id,
-    settings: { minutes: 20, bells: 'none', sound: 'silence', tuning: 'c' },
-    began: localMomentAt(new Date()),
-    sat: 1000,
-    at: Date.now(),
-  })
+  sessionStorage.setItem('of this tab', JSON.stringify({ uid: person.uid }))
   const { press, dialog } = await openChoice()
   expect(dialog.getByText(/Your practice stays in your account/)).toBeDefined()
   expect(dialog.getByText(/what you typed here and did not save/)).toBeDefined()

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { recording } from '~tests/audio/fake-audio.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { todays } from '~tests/support/sound/todays.ts'
@@ -38,6 +39,20 @@ test('the way back to an earlier session leaves the playing one as it is', async
 
   await userEvent.setup().click(button('Play'))
   expect(player.snapshot()).toMatchObject({ recording: { audioUrl: todays(DESH.audioUrl) } })
+})
+
+test('a sit that sounds goes on where the page of a session is opened', async () => {
+  const { player, sound, go } = await openSession({ ...DESH, mood: null })
+  const sit = { title: 'Rain sit', audioUrl: '/recordings/sit-600.mp3?ground=rain' }
+  await sound((element) => {
+    player.load(recording(sit), { autoplay: true })
+    element.receive(615)
+  })
+  await go('/session', { ...KAFI, mood: 4 })
+  await heading(/^Kafi/)
+  expect(player.snapshot()).toMatchObject({ status: 'playing', recording: sit })
+  await userEvent.setup().click(button('Play'))
+  expect(player.snapshot()).toMatchObject({ recording: { audioUrl: todays(KAFI.audioUrl) } })
 })
 
 test('a session with the name of its raga is named once', async () => {

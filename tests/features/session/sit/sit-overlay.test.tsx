@@ -1,93 +1,98 @@
+import '~tests/support/window/fake-device.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageSit } from '~/features/session/sit/page-sit.ts'
-import { recording } from '~tests/audio/fake-audio.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Composer } from '~/audio/composed/composer.ts'
+import { deviceStore } from '~/device/device-store.ts'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { keepAsHeard } from '~/queries/listening/recently-heard.ts'
+import { fakeComposer } from '~tests/audio/composed/fake-composer-worker.ts'
+import { fakeStreaming } from '~tests/audio/composed/fake-media-source.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
-import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { findDialog, sessionsSent } from '../../../listening/session-log/hear-it-out.tsx'
-import { collectAudio, openOver } from '../open-over.tsx'
+import { openOver } from '../open-over.tsx'
 
 const database = standInDatabase()
 const MINUTE = 60_000
 
-beforeEach(() => {
+beforeEach(async () => {
   database.reset()
   localStorage.clear()
-  sessionStorage.clear()
   signInAsAsha()
-  // A browser without workers: a sit goes by the clock.
-  vi.stubGlobal('Worker', undefined)
+  await deviceStore.del(person.uid, 'shelf')
 })
-afterEach(() => {
-  pageSit.giveUp()
+afterEach(async () => {
+  act(sessionLog.giveUp)
+  // It comes after all that this test has put on the shelf.
+  const at = new Date().toISOString()
+  const heard = { recording: recording(), position: 0, duration: null, at }
+  await keepAsHeard(createQueryClient(), person.uid, heard)
   vi.unstubAllGlobals()
 })
 
-/** A browser whose workers begin, and send nothing. */
-function standInWorkers() {
-  const workers: { isTerminated: boolean }[] = []
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      isTerminated = false
-      constructor() {
-        super()
-        workers.push(this)
-      }
-      postMessage() {}
-      terminate() {
-        this.isTerminated = true
-      }
-    },
-  )
-  return { workers }
-}
+const withoutWorkers = () =>
+  new Composer(() => {
+    throw new ReferenceError('Worker is not defined')
+  })
 
 const setup = () => screen.findByRole('dialog', { name: 'Sit for a while' })
 
-async function openSetup() {
-  const made = collectAudio()
-  const pages = openOver()
-  await pages.user.click(screen.getByRole('link', { name: 'Sit' }))
-  return { ...pages, made, dialog: within(await setup()) }
+/** A page in a browser without streams, which composes nothing unless the test says otherwise. */
+function openHome(composer = withoutWorkers()) {
+  const clock = { now: 1000 }
+  const made: FakeAudio[] = []
+  const create = () => {
+    const audio = new FakeAudio()
+    made.push(audio)
+    return audio.element
+  }
+  const { streaming } = fakeStreaming()
+  const pages = openOver('', {
+    composed: { composer, way: { kind: 'whole' }, streaming },
+    clock: { create, now: () => clock.now },
+  })
+  return {
+    ...pages,
+    made,
+    status: () => pages.player.snapshot().status,
+    openTimer: () => pages.user.click(screen.getByRole('link', { name: 'Sit' })),
+    /** Lets time pass, and has the sit look at it. */
+    pass: (ms: number) =>
+      act(async () => {
+        clock.now += ms
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+  }
 }
 
-/** Under way, on clocks that the test holds from the first moment. */
-async function sit(minutes = '10') {
-  const clock = { now: performance.now(), wall: Date.now() }
-  vi.spyOn(performance, 'now').mockImplementation(() => clock.now)
-  vi.spyOn(Date, 'now').mockImplementation(() => clock.wall)
-  const pages = await openSetup()
+async function openSetup(composer?: Composer) {
+  const pages = openHome(composer)
+  await pages.openTimer()
+  return { ...pages, dialog: within(await setup()) }
+}
+
+/** Waits until the device has the place of a recording. */
+const keptAt = (position: number) =>
+  vi.waitFor(async () => {
+    const kept: unknown = await deviceStore.get(person.uid, 'shelf')
+    expect(kept).toContainEqual(expect.objectContaining({ position }))
+  })
+
+/** Under way, on a clock that the test holds. */
+async function sit(minutes = '10', composer?: Composer) {
+  const pages = await openSetup(composer)
   await pages.user.type(pages.dialog.getByRole('textbox', { name: 'Minutes' }), minutes, {
     initialSelectionStart: 0,
     initialSelectionEnd: 3,
   })
   await pages.press('Begin')
-  return {
-    ...pages,
-    /** Lets time pass, and has the sit look at it. */
-    pass: (ms: number) =>
-      act(async () => {
-        clock.now += ms
-        clock.wall += ms
-        pageSit.look()
-      }),
-  }
+  return pages
 }
-
-describe('in two tabs', () => {
-  test('a sit pauses when a recording begins in another tab', async () => {
-    await sit()
-    expect(pageSit.snapshot().status).toBe('running')
-    const other = new BroadcastChannel('alap:player')
-    other.postMessage({ began: Date.now() + 1000 })
-    await waitFor(() => expect(pageSit.snapshot().status).toBe('paused'))
-    other.close()
-  })
-})
 
 test('the choice is of length, sound, tuning and bells, and is remembered', async () => {
   const { dialog, user, press, made } = await openSetup()
@@ -146,8 +151,8 @@ test('a sit too long for this browser goes by the clock as it was told, without 
 })
 
 test('a sit that is composed first shows how much is there, and can begin without it', async () => {
-  const { workers } = standInWorkers()
-  const { press } = await sit('10')
+  const { composer, workers } = fakeComposer()
+  const { press } = await sit('10', composer)
   expect(screen.getByText(/^Composing the sit: 0 percent\./)).toBeDefined()
   expect(workers).toHaveLength(1)
   await press('Begin without it')
@@ -157,7 +162,7 @@ test('a sit that is composed first shows how much is there, and can begin withou
 })
 
 test('the choice of an invalid length is reported at its field', async () => {
-  const { dialog, user, press } = await openSetup()
+  const { dialog, user, press, status } = await openSetup()
   const minutes = dialog.getByRole('textbox', { name: 'Minutes' })
   await user.clear(minutes)
   await user.type(minutes, '181')
@@ -165,7 +170,7 @@ test('the choice of an invalid length is reported at its field', async () => {
   expect(dialog.getByText('A sit lasts 1 to 180 minutes.')).toBeDefined()
   expect(document.activeElement).toBe(minutes)
   expect(minutes.getAttribute('aria-invalid')).toBe('true')
-  expect(pageSit.snapshot().status).toBe('none')
+  expect(status()).toBe('idle')
 })
 
 test('a sit heard to its end is recorded once, like a session, and asks the closing question', async () => {
@@ -236,29 +241,73 @@ test('a sit ended after four fifths counts with its actual minutes', async () =>
 })
 
 test('a sit that is left waits, shows that, and is found again', async () => {
-  const { pass, user, back } = await sit()
+  const { pass, openTimer, back, status } = await sit()
   await pass(2 * MINUTE)
   await back()
   expect(await screen.findByText('Your sit is paused')).toBeDefined()
+  expect(status()).toBe('paused')
   await pass(30 * MINUTE)
   expect(sessionsSent(database)).toEqual([])
-  await user.click(screen.getByRole('link', { name: 'Sit' }))
+  await openTimer()
   expect((await screen.findByRole('timer')).textContent).toBe('8:00')
   expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined()
 })
 
-test('a sit pauses the recording in the player, which stays for later', async () => {
-  const made = collectAudio()
-  const pages = openOver()
+test('a sit that is left is in the mini-player, which leads back to it', async () => {
+  const { pass, user, back, press } = await sit()
+  await pass(2 * MINUTE)
+  await back()
+  const player = within(await screen.findByRole('region', { name: 'Player' }))
+  expect(player.queryByRole('button', { name: /^Favourite/ })).toBeNull()
+  await user.click(player.getByRole('link', { name: 'Silent sit' }))
+  await screen.findByRole('dialog', { name: 'Silent sit' })
+  await press('Resume')
+  expect(screen.queryByText('Paused')).toBeNull()
+})
+
+test('a sit that is left is there after a reload, waiting where it was', async () => {
+  const { pass, unmount } = await sit()
+  await pass(2 * MINUTE)
+  await keptAt(120)
+  unmount()
+  const after = openHome()
+  await after.openTimer()
+  expect((await screen.findByRole('timer')).textContent).toBe('8:00')
+  expect(screen.getByText('Paused')).toBeDefined()
+  await after.pass(MINUTE)
+  await after.press('Resume')
+  await after.pass(8 * MINUTE)
+  expect(within(await findDialog()).getByText('10 minutes')).toBeDefined()
+})
+
+test('a sit that was ended before a reload does not wait', async () => {
+  const { pass, press, unmount } = await sit()
+  await pass(2 * MINUTE)
+  await press('End the sit')
+  await press('End without recording')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(async () => expect(await deviceStore.get(person.uid, 'shelf')).toEqual([]))
+  unmount()
+  await openHome().openTimer()
+  expect(await setup()).toBeDefined()
+})
+
+test('a sit takes the place of the recording in the player, whose place is kept', async () => {
+  const pages = openHome()
+  const elsewhere = recording({ audioUrl: 'https://music.example/yaman.mp3' })
   await pages.happen(() => {
-    pages.player.load(recording(), { autoplay: true })
+    pages.player.load(elsewhere, { autoplay: true })
     pages.audio.receive()
   })
-  await pages.user.click(screen.getByRole('link', { name: 'Sit' }))
+  await pages.happen(() => pages.audio.advance(30))
+  await pages.openTimer()
   await setup()
   await pages.press('Begin')
-  expect(pages.player.snapshot().status).toBe('paused')
-  expect(made.filter(({ paused }) => !paused).length).toBeGreaterThan(0)
+  expect(pages.player.snapshot().recording?.title).toBe('Silent sit')
+  expect(pages.made.filter(({ paused }) => !paused).length).toBeGreaterThan(0)
+  await keptAt(30)
+  pages.player.load(elsewhere)
+  expect(pages.player.position().seconds).toBe(30)
 })
 
 test('a sit keeps the screen on while it runs', async () => {
@@ -273,13 +322,11 @@ test('a sit keeps the screen on while it runs', async () => {
 })
 
 test('a sit stops when the person signs out, and is not passed on to another person', async () => {
-  const { pass } = await sit()
+  const { pass, status } = await sit()
   await pass(MINUTE)
   await act(async () => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY)))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(pageSit.snapshot().status).toBe('paused')
+  expect(status()).toBe('idle')
   await pass(20 * MINUTE)
   expect(sessionsSent(database)).toEqual([])
-  act(() => pageSit.open('ravi'))
-  expect(pageSit.snapshot().status).toBe('none')
 })

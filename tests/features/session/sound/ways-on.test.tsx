@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
-import { pageSit } from '~/features/session/sit/page-sit.ts'
-import { tuningNear } from '~/features/session/sit/use-play-drone.ts'
-import { findRaga } from '~/raga/catalogue.ts'
+import { tuningNear } from '~/domain/sit/sit-ground.ts'
 import { fakeComposer } from '~tests/audio/composed/fake-composer-worker.ts'
 import { fakeStreaming } from '~tests/audio/composed/fake-media-source.ts'
+import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { libraryRows } from '../library-rows.ts'
 import { button } from '../on-stage.tsx'
-import { collectAudio } from '../open-over.tsx'
 import { openPages } from '../open-pages.tsx'
 
 const database = standInDatabase()
@@ -23,7 +21,6 @@ beforeEach(() => {
   signInAsAsha()
 })
 afterEach(() => {
-  pageSit.giveUp()
   vi.unstubAllGlobals()
 })
 
@@ -33,12 +30,19 @@ const STREAM = { kind: 'stream', type: 'audio/mpeg', packing: 'mpeg' } as const
 async function openYaman(minutes: number, way: WayOfPlaying = STREAM) {
   const { composer, worker } = fakeComposer()
   const { streaming, sources, clock } = fakeStreaming()
-  const pages = openPages({ composed: { composer, way, streaming } })
+  const made: FakeAudio[] = []
+  const create = () => {
+    const audio = new FakeAudio()
+    made.push(audio)
+    return audio.element
+  }
+  const byClock = { create, now: () => performance.now() }
+  const pages = openPages({ composed: { composer, way, streaming }, clock: byClock })
   const audioUrl = `/recordings/yaman-${minutes}.mp3?seed=2026-11-25`
   const sessionData = { raag: 'Yaman', minutes }
   await pages.go('/session', { title: 'Yaman', audioUrl, sessionData, mood: null })
   await screen.findByRole('heading', { level: 1, name: /^Yaman/ })
-  return { ...pages, worker, sources, clock }
+  return { ...pages, made, worker, sources, clock }
 }
 
 /** Each piece takes longer than it sounds. */
@@ -96,18 +100,19 @@ test('a session too long to be made as a whole is offered in twenty minutes, and
 })
 
 test('where a session cannot be composed, the drone plays for its time by the clock', async () => {
-  const made = collectAudio()
-  const { user, sound, worker } = await openYaman(10)
+  const { user, sound, worker, player, made } = await openYaman(10)
   await user.click(button('Play'))
   await sound(() => worker().send({ run: 0, piece: 0, fault: 'encoder' }))
   expect(button('Try again')).toBeDefined()
   await user.click(button('Play the drone'))
-  expect(pageSit.snapshot()).toMatchObject({
-    status: 'running',
-    settings: { minutes: 10, sound: 'tanpura', tuning: 'c-sharp' },
+  expect(player.snapshot()).toMatchObject({
+    status: 'playing',
+    byClock: 'asked',
+    recording: { title: 'Tanpura sit', minutes: 10 },
   })
   const drone = made.find(({ src }) => src.includes('tanpura'))
   expect([drone?.src, drone?.paused]).toEqual(['/recordings/tanpura-c-sharp.mp3', false])
+  player.clear()
 })
 
 test('a recording that plays as it should offers none of it', async () => {
@@ -120,12 +125,11 @@ test('a recording that plays as it should offers none of it', async () => {
   expect(screen.queryByRole('button', { name: 'Play the drone' })).toBeNull()
 })
 
-test('the drone is the one whose Sa is nearest to that of the session', () => {
-  const raga = findRaga('yaman')
-  if (!raga) throw new Error('Yaman is missing')
-  const legs = [{ raga, minutes: 10 }] as const
-  expect(tuningNear({ sa: 'gs2', legs })).toBe('b')
-  expect(tuningNear({ sa: 'c3', legs })).toBe('c')
-  expect(tuningNear({ sa: 'g3', legs })).toBe('d')
-  expect(tuningNear({ sa: null, legs })).toBe('c-sharp')
+test.each([
+  [103.8, 'b'],
+  [130.8, 'c'],
+  [138, 'c-sharp'],
+  [196, 'd'],
+])('of the recorded drones the one whose Sa is nearest to %s Hz is that on %s', (hz, tuning) => {
+  expect(tuningNear(hz)).toBe(tuning)
 })

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
@@ -125,8 +125,8 @@ describe('Zen Mode', () => {
   })
 
   test('Zen Mode shows that the recording did not come', async () => {
-    const { audio, happen } = await openZen(true)
+    const { audio, happen, zen } = await openZen(true)
     await happen(() => audio.fail(2))
-    expect(screen.getByText('Failed to load audio file')).toBeDefined()
+    expect(within(zen).getByText('Failed to load audio file')).toBeDefined()
   })
 })

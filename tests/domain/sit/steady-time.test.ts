@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { steadyTime } from '~/domain/sit/sit-clock.ts'
+import { steadyTime } from '~/domain/sit/steady-time.ts'
 
 const MINUTE = 60_000
 

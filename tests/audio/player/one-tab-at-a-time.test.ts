@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
+import { soundOneTabAtATime } from '~/audio/player/one-tab-at-a-time.ts'
 import { newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
 
 type Listener = ((message: { data: unknown }) => void) | null

@@ -1,26 +1,28 @@
-import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
+import type { Composed } from '~/audio/composed/composed-here.ts'
+import type { ComposerFault } from '~/audio/composed/composer.ts'
 import { Stream } from '~/audio/composed/stream.ts'
-import type { Streaming } from '~/audio/composed/stream-options.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { composeWhole, isTooLong } from '~/audio/composed/whole.ts'
-import { dropSource, setSource } from '~/audio/player/set-source.ts'
-import type { Phase } from '~/audio/player-state.ts'
+import { dropSource, setSource } from '~/audio/element/set-source.ts'
+import type { Sounding } from '~/audio/element/sounding.ts'
+import type { ByClock, Phase } from '~/audio/player/player-state.ts'
+import { type Bell, createBell } from '~/audio/sit/bell.ts'
+import { type ClockParts, SitByClock } from '~/audio/sit/sit-by-clock.ts'
+import { BELL } from '~/domain/session/recording.ts'
 import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
+import { type SitRecording, sitRecordingOf } from '~/domain/sit/sit-recording.ts'
 
-/** How sessions and sits are composed here. */
-export type Composed = {
-  readonly composer: Composer
-  readonly way: WayOfPlaying
-  readonly streaming: Streaming
-}
+type Makers = { readonly composed: Composed | null; readonly clock: ClockParts | null }
 
 /**
  * Where an element's sound comes from: the address of a file, or, for the address of an
- * improvisation or a sit, the composer beside the page.
+ * improvisation or a sit, the composer beside the page. A sit that cannot be composed goes by the
+ * clock, which takes the element's place.
  */
 export class AudioSource {
   readonly #element: HTMLAudioElement
   readonly #composed: Composed | null
+  readonly #clock: ClockParts | null
   readonly #onChange: (isToPlay: boolean) => void
   #url = ''
   /** Made as a whole, also where this browser can stream. */
@@ -31,32 +33,48 @@ export class AudioSource {
   #made: string | null = null
   /** Shown instead of what the element shows. */
   #phase: Phase | null = null
+  #sit: SitRecording | null = null
+  #byClock: { readonly why: ByClock; readonly sound: SitByClock } | null = null
+  #bell: Bell | null = null
 
   /** `onChange` is called when the phase has changed, and whether the sound should then play. */
   constructor(
     element: HTMLAudioElement,
-    composed: Composed | null,
+    { composed, clock }: Makers,
     onChange: (isToPlay: boolean) => void,
   ) {
     this.#element = element
     this.#composed = composed
+    this.#clock = clock
     this.#onChange = onChange
   }
 
-  /** What is shown while there is nothing to see in the element. */
-  phase(): Phase | null {
-    const phase = this.#phase
-    return phase?.status === 'loading' ? { ...phase, starting: !this.#element.paused } : phase
+  /** What is commanded and read: the element, or the clock of a sit. */
+  sounding(): Sounding {
+    return this.#byClock?.sound ?? this.#element
   }
 
-  /** How many seconds of sound are made in a second, where that is too slow; else `null`. */
-  pace = (): number | null => this.#pace
+  /** What sounding does not tell; the phase while there is nothing to see in the element. */
+  report() {
+    const phase = this.#phase
+    return {
+      phase: phase?.status === 'loading' ? { ...phase, starting: !this.#element.paused } : phase,
+      /** How many seconds of sound are made in a second, where that is too slow; else `null`. */
+      pace: this.#pace,
+      byClock: this.#byClock?.why ?? null,
+      isGroundLost: this.#byClock?.sound.isGroundLost ?? false,
+    }
+  }
+
+  /** Whether this is a sit that does not go by the clock, but can. */
+  isToCompose = (): boolean => this.#sit !== null && this.#clock !== null && this.#byClock === null
 
   /** Returns false for an address that may not be played; the element then has no source. */
   set(url: string, isWhole = false): boolean {
     this.#close()
     this.#url = url
     this.#isWhole = isWhole
+    this.#sit = sitRecordingOf(url)
     const seconds = composedSeconds(url)
     if (!this.#composed || seconds === null) return setSource(this.#element, url)
     const { way } = this.#composed
@@ -74,14 +92,31 @@ export class AudioSource {
     } else this.#element.load()
   }
 
+  /** Continues a sit by the clock from a second on, paused. Returns false for any other sound. */
+  goByClock(why: ByClock, from: number): boolean {
+    const [sit, clock] = [this.#sit, this.#clock]
+    if (!sit || !clock || this.#byClock) return false
+    this.#close()
+    this.#composed?.composer.restart()
+    dropSource(this.#element)
+    const bell = this.#bellOf(clock)
+    const onChange = () => this.#onChange(false)
+    const sound = new SitByClock({ ...clock, sit, bell, element: this.#element, from, onChange })
+    this.#byClock = { why, sound }
+    return true
+  }
+
   drop(): void {
     this.#close()
     this.#url = ''
+    this.#sit = null
     dropSource(this.#element)
   }
 
   /** Must be called when playing is asked for: a session is made as a whole only then. */
   ask(): void {
+    // A sit may have to go on by the clock later, when there is no gesture.
+    if (this.#clock && this.isToCompose()) this.#bellOf(this.#clock).introduce()
     if (this.#phase?.status !== 'ready' || !this.#composed) return
     this.#phase = { status: 'loading', starting: true, percent: 0 }
     composeWhole({
@@ -97,12 +132,17 @@ export class AudioSource {
     })
   }
 
+  #bellOf({ create }: ClockParts): Bell {
+    this.#bell ??= createBell(create(), BELL.audioUrl)
+    return this.#bell
+  }
+
   #begin(
     { composer, streaming }: Composed,
     way: Extract<WayOfPlaying, { kind: 'stream' }>,
     seconds: number,
   ): void {
-    this.#stream = new Stream({
+    const stream = new Stream({
       element: this.#element,
       composer,
       address: this.#url,
@@ -115,7 +155,13 @@ export class AudioSource {
         this.#onChange(false)
       },
     })
-    this.#element.src = this.#stream.url
+    // Where nothing may be composed at all, that is known already.
+    if (this.#phase || this.#byClock) {
+      stream.close()
+      return
+    }
+    this.#stream = stream
+    this.#element.src = stream.url
   }
 
   #prepare({ composer }: Composed, seconds: number): void {
@@ -144,6 +190,8 @@ export class AudioSource {
   }
 
   #close(): void {
+    this.#byClock?.sound.close()
+    this.#byClock = null
     this.#stream?.close()
     this.#composed?.composer.end()
     if (this.#made) this.#composed?.streaming.revoke(this.#made)

@@ -11,6 +11,12 @@ import type { Recording } from '~/domain/session/recording.ts'
  */
 export type FailureCode = 'unreachable' | 'unsupported' | 'composer' | 'encoder' | 'too-long'
 
+/**
+ * Why a sit goes by the clock instead of being one composed sound: this browser must have a sound as
+ * a whole and this one is too long for that, it could not be composed, or the person did not wait.
+ */
+export type ByClock = 'too-long' | 'lost' | 'asked'
+
 /** What the recording is doing, apart from the volume. */
 export type Phase =
   /** `starting`: sound will follow without a press, because play was asked for. */
@@ -41,6 +47,10 @@ type Loaded = Phase & {
    * of the sound; else `null`.
    */
   pace: number | null
+  /** `null` for everything but a sit by the clock. */
+  byClock: ByClock | null
+  /** What lies beneath the bells of a sit by the clock could not be played. */
+  isGroundLost: boolean
 }
 
 export type PlayerState = ({ status: 'idle'; recording: null } | Loaded) & {
