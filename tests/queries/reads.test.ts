@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { prefetch } from '~/app/prefetch.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { firstScreenDrawn } from '~/lib/first-screen.ts'
 import { astroProfile } from '~/queries/birth/astro-profile.ts'
-import * as pages from '~/queries/cache/prefetch.ts'
 import {
   confirmAfterFirstScreen,
   createQueryClient,
@@ -49,11 +49,11 @@ async function settled(client: ReturnType<typeof createQueryClient>): Promise<vo
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
 }
 
-test.each(Object.entries(pages))(
+test.each(Object.entries(prefetch))(
   'the reads of a page begun by %s end in one request, with the stored token',
-  async (_name, prefetch) => {
+  async (_name, begin) => {
     const client = createQueryClient()
-    prefetch(client)
+    begin(client)
     const reads = client.isFetching()
     await settled(client)
     expect(database.requests).toHaveLength(1)
@@ -66,7 +66,7 @@ test.each(Object.entries(pages))(
 test('the reads of a page are not begun without a person', async () => {
   fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
   const client = createQueryClient()
-  pages.prefetchDashboard(client)
+  prefetch.dashboard(client)
   await settled(client)
   expect(database.requests).toHaveLength(0)
 })
@@ -149,7 +149,7 @@ test('a sign-in that ends is looked for once, a while after the first reply is d
   database.ready = answer.promise
   firebase.confirmed.mockResolvedValue(null)
   confirmAfterFirstScreen(client)
-  pages.prefetchDashboard(client)
+  prefetch.dashboard(client)
   await vi.waitFor(() => expect(database.requests).toHaveLength(1))
   expect(firebase.confirmed).not.toHaveBeenCalled()
   answer.resolve()

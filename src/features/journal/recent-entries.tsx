@@ -9,7 +9,6 @@ import { LeftDraftsList } from '~/features/journal/left-drafts-list.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { newId } from '~/queries/database/use-write.ts'
 import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -119,7 +118,7 @@ function useDeleteWithUndo() {
   return async (entry: Entry) => {
     try {
       await deleting.mutateAsync(entry)
-      const anew = { ...entry, id: newId() }
+      const anew = { ...entry, id: crypto.randomUUID() }
       toast({
         title: 'Entry deleted',
         action: { label: 'Undo', perform: () => void restore(anew) },

@@ -6,7 +6,6 @@ import { INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
-import { newId } from '~/queries/database/use-write.ts'
 import { type EntryEdit, useEditDraft } from '~/queries/journal/edit-draft.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { type Saved, useEditEntry } from '~/queries/journal/journal-writes.ts'
@@ -49,7 +48,7 @@ export function useEntryEdit(
       const { day } = edit
       const onSuccess = (saved: Saved) => void draft.drop().then(() => onClose(saved))
       const onError = (error: unknown) => {
-        if (dataErrorKind(error) === 'gone') setAnew(newId())
+        if (dataErrorKind(error) === 'gone') setAnew(crypto.randomUUID())
       }
       if (isChanged) {
         const input = { entry, content, mood, day, ...(anew !== null && { anew }) }

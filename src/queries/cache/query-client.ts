@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { dropOtherCopies, keepCopiesFor } from '~/device/copy-of-reads.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
+import { uidNow } from '~/queries/account/person.tsx'
 import { typedName } from '~/queries/account/typed-name.ts'
 import { forgetReads } from '~/queries/cache/reads.ts'
 import { forgetCopies } from '~/queries/database/database-session.ts'
@@ -71,11 +72,6 @@ export function confirmAfterFirstScreen(client: QueryClient): void {
       .then(() => typedName.settle())
       .catch(() => undefined)
   })
-}
-
-function uidNow(): string | null {
-  const state = identity.current()
-  return state.status === 'signed-in' ? state.person.uid : null
 }
 
 /** The cache of this page. */

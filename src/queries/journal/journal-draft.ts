@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { DataError, dataErrorKind } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { newId } from '~/queries/database/use-write.ts'
 import { takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import { type Draft, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
@@ -66,7 +65,7 @@ export function useJournalDraft() {
     },
     /** Goes on as another reflection: the one under the old id was deleted. */
     renew: () => {
-      const next = { ...draft, id: newId() }
+      const next = { ...draft, id: crypto.randomUUID() }
       show(next)
       keeper.change(next)
     },

@@ -1,4 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listCelebrations } from '~/data/celebrations.ts'
+import { readInsight } from '~/data/practice/insight.ts'
+import { readPractice } from '~/data/practice/practice.ts'
+import { listRestDays } from '~/data/rest-days.ts'
 import { addDays, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
@@ -16,8 +20,7 @@ export function practiceKey(uid: string) {
 export function practiceDays(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'days'],
-    queryFn: (context) =>
-      personRead(context, uid, (data, db) => data.readPractice(db, monthsOf(WINDOW_DAYS))),
+    queryFn: (context) => personRead(context, uid, (db) => readPractice(db, monthsOf(WINDOW_DAYS))),
   })
 }
 
@@ -25,8 +28,7 @@ export function practiceDays(uid: string) {
 export function insight(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'insight'],
-    queryFn: (context) =>
-      personRead(context, uid, (data, db) => data.readInsight(db, comparedSince())),
+    queryFn: (context) => personRead(context, uid, (db) => readInsight(db, comparedSince())),
   })
 }
 
@@ -44,7 +46,7 @@ function monthsOf(days: number): LocalDay {
 export function restDays(uid: string) {
   return queryOptions({
     queryKey: [uid, 'rest-days'],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listRestDays(db)),
+    queryFn: (context) => personRead(context, uid, listRestDays),
   })
 }
 
@@ -52,6 +54,6 @@ export function restDays(uid: string) {
 export function celebrations(uid: string) {
   return queryOptions({
     queryKey: [uid, 'celebrations'],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listCelebrations(db)),
+    queryFn: (context) => personRead(context, uid, listCelebrations),
   })
 }

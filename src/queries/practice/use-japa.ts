@@ -4,7 +4,7 @@ import type { NewJapa, StoredJapa } from '~/data/japa.ts'
 import { emptyJapa, type Japa, nextBead, onDay, startAnew, undoBead } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { useWrite } from '~/queries/database/use-write.ts'
+import { useWrite } from '~/queries/outbox/use-write.ts'
 import { japaCounts } from '~/queries/practice/japa.ts'
 import { today, useToday } from '~/queries/practice/use-today.ts'
 

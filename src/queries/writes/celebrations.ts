@@ -1,3 +1,4 @@
+import { celebrate } from '~/data/celebrations.ts'
 import { celebrations } from '~/queries/practice/practice.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
@@ -8,7 +9,7 @@ export type CelebrationWrites = {
 
 export const celebrationWrites: WriteDefinitions<CelebrationWrites> = {
   celebrate: {
-    call: (data, { achievements, at }) => data.celebrate(achievements, at),
+    call: ({ achievements, at }) => celebrate(achievements, at),
     row: () => 'celebrations',
     shows: (uid, { achievements }) => [
       shown(celebrations(uid).queryKey, (seen) => [...new Set([...seen, ...achievements])]),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readPractice } from '~/data/practice/practice.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { allDays } from '~/domain/practice/day-counts.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
@@ -76,7 +77,7 @@ test('the days kept on this device are forgotten with everything else', async ()
   await leaveNothing(asha.uid)
   const { deviceStore } = await import('~/device/device-store.ts')
   deviceStore.reopen(asha.uid)
-  const { withData } = await import('~/queries/database/database-session.ts')
-  await withData(asha.uid, (data, db) => data.readPractice(db, today))
+  const { databaseOf } = await import('~/queries/database/database-session.ts')
+  await readPractice(databaseOf(asha.uid), today)
   expect(monthsAskedFor()).toEqual([[], []])
 })

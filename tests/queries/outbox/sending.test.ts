@@ -5,12 +5,10 @@ import { clearDevice } from '~/device/device-database.ts'
 import { changeRows, listRows } from '~/device/outbox-rows.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { sendDirectly } from '~/queries/database/send-write.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
-import { keepSending } from '~/queries/outbox/keep-sending.ts'
 import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
-import { storeWrite } from '~/queries/outbox/store-write.ts'
+import { sendDirectly, storeWrite } from '~/queries/outbox/store-write.ts'
 import { type LateEnd, lateEndsOf } from '~/queries/outbox/waiters.ts'
 import { celebrations, practiceDays, restDays } from '~/queries/practice/practice.ts'
 import type { Write } from '~/queries/writes/write.ts'
@@ -19,6 +17,7 @@ import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-fi
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { keepSending } from './keep-sending.tsx'
 
 const database = standInDatabase()
 const { uid } = asha

@@ -7,7 +7,7 @@ import {
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { useDeleteChart, useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
 import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
-import { newId, type Saved } from '~/queries/database/use-write.ts'
+import type { Saved } from '~/queries/outbox/store-write.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** Deletes a chart and offers Undo while the toast is shown. */
@@ -33,7 +33,7 @@ export function useDeleteWithUndo() {
     try {
       await deleting.mutateAsync(chart)
       // What was deleted under the old id stays deleted.
-      const anew = { ...chart, id: newId() }
+      const anew = { ...chart, id: crypto.randomUUID() }
       toast({
         title: 'Chart deleted',
         action: { label: 'Undo', perform: () => void restore(anew) },

@@ -8,7 +8,6 @@ import { Sit } from '~/features/session/sit/sit.ts'
 import { recordingOf } from '~/features/session/sit/sit-settings.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
-import { newId } from '~/queries/database/use-write.ts'
 
 /** The sit of this page. There is one instance, which continues under any overlay. */
 export const pageSit = new Sit({
@@ -29,7 +28,7 @@ export const pageSit = new Sit({
     () => performance.now(),
     () => Date.now(),
   ),
-  newId,
+  newId: () => crypto.randomUUID(),
   onFinished: (sit) => sessionLog.completeSit(sit),
 })
 leavingDevice.subscribe(pageSit.dropOf)

@@ -11,7 +11,7 @@ const MAY_KNOW = [
   '/src/features/astrology/kept/',
   '/src/queries/birth/charts/',
   '/src/queries/writes/',
-  '/src/queries/cache/prefetch.ts',
+  '/src/app/prefetch.ts',
 ]
 
 const readers = (files: Readonly<Record<string, string>>) =>
