@@ -69,6 +69,26 @@ const RULES: Readonly<Record<string, Planted>> = {
       ],
     ],
   },
+  'no two folders of a room know each other': {
+    rule: house.noFolderCircles,
+    broken: [
+      [
+        file('src/queries/outbox/a.ts', "import { b } from '~/queries/cache/b.ts'"),
+        file('src/queries/cache/c.ts', "import type { D } from '~/queries/outbox/d.ts'"),
+      ],
+      [
+        file('src/features/journal/a.ts', "const b = () => import('./page/b.ts')"),
+        file('src/features/journal/page/c.ts', "import { d } from '../d.ts'"),
+      ],
+    ],
+    sound: [
+      [
+        file('src/queries/outbox/a.ts', "import { b } from '~/queries/cache/b.ts'"),
+        file('src/queries/cache/c.ts', "import { d } from '~/device/outbox/d.ts'"),
+        file('src/device/outbox/d.ts', "import { e } from '~/device/outbox/e.ts'"),
+      ],
+    ],
+  },
   'no two files know each other': {
     rule: house.noCircles,
     broken: [

@@ -22,7 +22,7 @@ const DAYS_BACK = WINDOW_DAYS - 1
  */
 export async function requestOfHome(now = new Date()): Promise<EarlyRequest | undefined> {
   if (!process.env.VITE_DATABASE_URL) return undefined
-  const { url, init } = await runInVite('/src/app/prefetch.ts', firstRequest)
+  const { url, init } = await runInVite('/src/app/routes/prefetch.ts', firstRequest)
   const { Authorization: _, ...headers } = init.headers as Record<string, string>
   return { url, headers, body: withoutDays(String(init.body), localDayAt(now)) }
 }

@@ -8,9 +8,9 @@ import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
+import { usePersonOrNull } from '~/queries/person.tsx'
 
 export type PageServicesProps = { rows: readonly RouteRow[] }
 

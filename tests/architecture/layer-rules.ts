@@ -79,7 +79,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 /** What is too heavy to come along with a screen, and may only be asked for. */
 const ONLY_ASKED_FOR = [
   '@neondatabase/serverless',
-  'src/app/prefetch.ts',
+  'src/app/routes/prefetch.ts',
   'src/data/my-data/',
   'src/queries/birth/ask-astrology-backend.ts',
   'src/services/astrology/astrology-backend.ts',

@@ -1,18 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { prefetch } from '~/app/prefetch.ts'
+import { prefetch } from '~/app/routes/prefetch.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { firstScreenDrawn } from '~/lib/first-screen.ts'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
-import {
-  confirmAfterFirstScreen,
-  createQueryClient,
-  forgetWithSignOut,
-} from '~/queries/cache/query-client.ts'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { recentEntries } from '~/queries/journal/journal.ts'
+import { confirmAfterFirstScreen } from '~/queries/account/confirm-sign-in.ts'
+import { createQueryClient, forgetWithSignOut } from '~/queries/cache/query-client.ts'
 import { journalDraft } from '~/queries/journal/journal-draft.ts'
-import { favourites } from '~/queries/listening/favourites.ts'
-import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
+import { favourites } from '~/queries/reads/favourites.ts'
+import { recentEntries } from '~/queries/reads/journal.ts'
+import { moodCategories, ragas, recordings } from '~/queries/reads/library.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import type { Firebase } from '~/services/identity/firebase.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'

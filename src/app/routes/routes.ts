@@ -21,13 +21,13 @@ export type RouteRow = {
   prefetch?: (client: QueryClient, search: string) => Promise<void>
 }
 
-type Reads = typeof import('~/app/prefetch.ts')
+type Reads = typeof import('~/app/routes/prefetch.ts')
 
 let reads: Reads | undefined
 
 /** The code of all that is read of a person, which takes 33 kB: the open pages do without it. */
 async function loadReads(): Promise<Reads> {
-  reads ??= await import('~/app/prefetch.ts')
+  reads ??= await import('~/app/routes/prefetch.ts')
   return reads
 }
 

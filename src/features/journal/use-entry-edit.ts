@@ -7,9 +7,9 @@ import { assertNever } from '~/lib/assert-never.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import { type EntryEdit, useEditDraft } from '~/queries/journal/edit-draft.ts'
-import type { Entry } from '~/queries/journal/journal.ts'
 import { type Saved, useEditEntry } from '~/queries/journal/journal-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
+import type { Entry } from '~/queries/reads/journal.ts'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
 /**

@@ -10,8 +10,8 @@ import {
   type ShareCardContent,
 } from '~/features/share/draw-share-card.ts'
 import { ShareActions } from '~/features/share/share-actions.tsx'
-import { usePerson } from '~/queries/account/person.tsx'
 import { useRecentlyHeard } from '~/queries/listening/recently-heard.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { ragaNamed, ragasByWatch } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
-import type { Person } from '~/queries/account/person.tsx'
 import { typedName } from '~/queries/account/typed-name.ts'
+import type { Person } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { IdentityError } from '~/lib/identity-error.ts'
 import { askPassword } from '~/queries/account/change-account.ts'
 import { leaveNothing } from '~/queries/account/leave-device.ts'
-import type { Person } from '~/queries/account/person.tsx'
 import { databaseOf } from '~/queries/database/database-session.ts'
+import type { Person } from '~/queries/person.tsx'
 
 /** The steps of deleting the account, in their order. Each is harmless to repeat. */
 export type Leaving = {

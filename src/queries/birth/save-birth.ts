@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/chart/natal-sky.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { chart } from '~/queries/birth/chart.ts'
 import { testProfileCall } from '~/queries/birth/sky-profile.ts'
 import { storeWrite } from '~/queries/outbox/store-write.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 type BirthDetails = {
   readonly birth: Birth

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@ta
 import { useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { DataError, dataErrorKind } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import { type Draft, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
 import { useSaveEntry } from '~/queries/journal/journal-writes.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 /** The start of the names under which this device keeps reflections that are being written. */
 export const JOURNAL_DRAFT = 'journal-draft'

@@ -5,9 +5,9 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DataError } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
 import { useWrite } from '~/queries/outbox/use-write.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 export type { Saved } from '~/queries/outbox/store-write.ts'
 

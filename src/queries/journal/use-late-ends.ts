@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { usePerson } from '~/queries/account/person.tsx'
 import { type LateEnd, lateEndsOf } from '~/queries/outbox/waiters.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 export type { LateEnd } from '~/queries/outbox/waiters.ts'
 

@@ -5,7 +5,7 @@ import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 
 const NAME = 'shelf'
 const EMPTY: readonly Heard[] = []

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePerson } from '~/queries/account/person.tsx'
 import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 /**
  * Sends what waits for the signed-in person: now, when the network is back, and when the page is left

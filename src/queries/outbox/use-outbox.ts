@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { listRows } from '~/device/outbox-rows.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { waitingIn } from '~/queries/outbox/waiting.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 export type { Waiting } from '~/queries/outbox/waiting.ts'
 

@@ -1,5 +1,5 @@
 import { type AstroProfileEdit, saveBirthDetails } from '~/data/user-astro-profiles.ts'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 

@@ -1,5 +1,5 @@
 import { celebrate } from '~/data/celebrations.ts'
-import { celebrations } from '~/queries/practice/practice.ts'
+import { celebrations } from '~/queries/reads/practice.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 

@@ -1,5 +1,5 @@
 import { addFavourite, removeFavourite } from '~/data/favourites.ts'
-import { favourites } from '~/queries/listening/favourites.ts'
+import { favourites } from '~/queries/reads/favourites.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 

@@ -1,5 +1,5 @@
 import { type NewJapa, recordJapa, type StoredJapa } from '~/data/japa.ts'
-import { japaCounts } from '~/queries/practice/japa.ts'
+import { japaCounts } from '~/queries/reads/japa.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 

@@ -1,5 +1,5 @@
 import { type ChartDeletion, type ChartEdit, deleteChart, keepChart } from '~/data/kept-charts.ts'
-import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
+import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 

@@ -9,9 +9,9 @@ import {
   recordSession,
 } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { journalKey } from '~/queries/journal/journal.ts'
-import { practiceKey } from '~/queries/practice/practice.ts'
+import { journalKey } from '~/queries/reads/journal.ts'
+import { practiceKey } from '~/queries/reads/practice.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import { backdatedShown } from '~/queries/writes/backdated-shown.ts'
 import { entryRow } from '~/queries/writes/entries-shown.ts'
 import { momentShown, momentsGone } from '~/queries/writes/moments-shown.ts'

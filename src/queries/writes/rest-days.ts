@@ -1,6 +1,6 @@
 import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { restDays } from '~/queries/practice/practice.ts'
+import { restDays } from '~/queries/reads/practice.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 

@@ -39,8 +39,8 @@ async function openPage() {
   const { layOutboxOver } = await import('~/queries/outbox/lay-over.ts')
   const { outboxOf } = await import('~/queries/outbox/outbox-of.ts')
   const { storeWrite } = await import('~/queries/outbox/store-write.ts')
-  const { japaCounts } = await import('~/queries/practice/japa.ts')
-  const { practiceDays } = await import('~/queries/practice/practice.ts')
+  const { japaCounts } = await import('~/queries/reads/japa.ts')
+  const { practiceDays } = await import('~/queries/reads/practice.ts')
   const client = createQueryClient()
   layOutboxOver(client, asha.uid)
   return {

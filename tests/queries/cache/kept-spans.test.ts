@@ -24,8 +24,8 @@ async function openedPage() {
   vi.resetModules()
   const { firstScreenDrawn } = await import('~/lib/first-screen.ts')
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
-  const { practiceDays } = await import('~/queries/practice/practice.ts')
-  const { todayMood } = await import('~/queries/check-in/today-mood.ts')
+  const { practiceDays } = await import('~/queries/reads/practice.ts')
+  const { todayMood } = await import('~/queries/reads/today-mood.ts')
   const client = createQueryClient()
   const days = practiceDays(asha.uid)
   return {

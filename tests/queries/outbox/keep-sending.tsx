@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { SignedInProvider, usePersonOrNull } from '~/queries/account/person.tsx'
 import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
+import { SignedInProvider, usePersonOrNull } from '~/queries/person.tsx'
 
 /** Opens a page that sends what waits, for whoever is signed in. */
 export function keepSending(client: QueryClient): void {

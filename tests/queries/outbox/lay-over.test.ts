@@ -24,7 +24,7 @@ test('what waits lies over what is read, also when the device could not be read 
   const { layOutboxOver } = await import('~/queries/outbox/lay-over.ts')
   const { readsOf } = await import('~/queries/cache/reads.ts')
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
-  const { restDays } = await import('~/queries/practice/practice.ts')
+  const { restDays } = await import('~/queries/reads/practice.ts')
   const client = createQueryClient()
   const { queryKey } = restDays(person.uid)
   client.setQueryData(queryKey, [])

@@ -5,9 +5,9 @@ import {
   MOST_KEPT_CHARTS,
 } from '~/domain/chart/kept-charts.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
-import { useDeleteChart, useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
-import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
+import { useDeleteChart, useKeepChart } from '~/queries/birth/keep-chart.ts'
 import type { Saved } from '~/queries/outbox/store-write.ts'
+import type { KeptChart } from '~/queries/reads/kept-charts.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** Deletes a chart and offers Undo while the toast is shown. */

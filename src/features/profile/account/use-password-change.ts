@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { identityFaults } from '~/domain/account/identity-words.ts'
 import { changePassword } from '~/queries/account/change-account.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 

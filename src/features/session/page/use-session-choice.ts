@@ -14,10 +14,10 @@ import { inLength, isInAnyLength, OWN_RECORDINGS } from '~/domain/session/raga-r
 import { type AskedRecording, hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
 import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { useHeldDay } from '~/queries/practice/use-today.ts'
+import { moodCategories, ragas, recordings } from '~/queries/reads/library.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 
 const NONE: readonly Recording[] = []

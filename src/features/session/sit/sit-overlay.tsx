@@ -6,7 +6,7 @@ import { SitScreen } from '~/features/session/sit/sit-screen.tsx'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
 import { SitSetup } from '~/features/session/sit/sit-setup.tsx'
 import { loadCompletionDialog } from '~/listening/session-log/record-sessions.tsx'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 
 // For other tabs a sit counts as a recording: only the last one started plays.

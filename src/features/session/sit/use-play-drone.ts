@@ -6,7 +6,7 @@ import { saHz } from '~/domain/improvisation/sa.ts'
 import { SIT_TUNINGS, type SitTuning } from '~/domain/sit/sit-ground.ts'
 import { pageSit } from '~/features/session/sit/page-sit.ts'
 import { overlays } from '~/lib/overlays.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /**

@@ -3,7 +3,7 @@ import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { personRead } from '~/queries/cache/reads.ts'
-import { comparedSince, practiceKey } from '~/queries/practice/practice.ts'
+import { comparedSince, practiceKey } from '~/queries/reads/practice.ts'
 
 export type { CoinSit } from '~/data/practice/coin-sits.ts'
 export type { Moment } from '~/data/practice/moments.ts'

@@ -3,11 +3,10 @@ import { listCelebrations } from '~/data/celebrations.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
-import { addDays, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
+import { addDays, firstOfMonth, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
 import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import { personRead } from '~/queries/cache/reads.ts'
-import { today } from '~/queries/practice/use-today.ts'
 
 export type { InsightMoment, InsightRead } from '~/data/practice/insight.ts'
 
@@ -39,7 +38,7 @@ export function comparedSince(): LocalDay {
 
 /** The first day of the months in which the last days are, today among them. */
 function monthsOf(days: number): LocalDay {
-  return firstOfMonth(addDays(today(), 1 - days))
+  return firstOfMonth(addDays(localDayAt(new Date()), 1 - days))
 }
 
 /** The person's rest days. */

@@ -1,4 +1,4 @@
-import { uidNow } from '~/queries/account/person.tsx'
+import { uidNow } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
 const KEY = 'alap:brought-along'
