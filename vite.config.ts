@@ -21,8 +21,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page waits for is one file.
-          groups: [{ name: 'first', tags: ['$initial'] }],
+          // What every page waits for is one file, and what every page of a person reads and writes with.
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'shared', test: /@tanstack|\/src\/lib\// },
+            { name: 'person', test: /src\/(?:data\/(?!my-data)|queries\/(?:outbox|writes)\/)/ },
+          ],
           // A small part that several pages share comes inside each, instead of as a file of its own.
           // The option may change in any release: package.json pins Rolldown.
           experimentalInlineCommonChunks: { maxSize: 10 * 1024 },

@@ -112,16 +112,18 @@ const RULES: Readonly<Record<string, Planted>> = {
   'heavy pieces are asked for, never taken along': {
     rule: layers.heavyPiecesAreAskedFor,
     broken: [
-      ['src/queries/a.ts', "import { b } from '~/data/mood-logs.ts'"],
-      ['src/queries/a.ts', "import { type B } from '~/data/mood-logs.ts'"],
-      ['src/queries/a.ts', "export { b } from '../data/mood-logs.ts'"],
-      ['src/queries/a.ts', "import { createDatabase } from '~/services/database/database.ts'"],
+      ['src/queries/a.ts', "import { b } from '~/data/my-data/my-data.ts'"],
+      ['src/queries/a.ts', "import { type B } from '~/data/my-data/my-data.ts'"],
+      ['src/queries/a.ts', "export { b } from '../data/my-data/my-data.ts'"],
+      ['src/app/a.ts', "import { prefetch } from '~/app/routes/prefetch.ts'"],
+      ['src/services/database/neon-sql.ts', "import { neon } from '@neondatabase/serverless'"],
       ['src/services/identity/identity.ts', "import { b } from './firebase.ts'"],
       ['src/services/identity/identity.ts', "import { b } from './stored-sign-in.ts'"],
     ],
     sound: [
-      ['src/queries/a.ts', "import type { B } from '~/data/mood-logs.ts'"],
-      ['src/queries/a.ts', "const b = import('~/services/database/database.ts')"],
+      ['src/queries/a.ts', "import type { B } from '~/data/my-data/my-data.ts'"],
+      ['src/app/a.ts', "const b = import('~/app/routes/prefetch.ts')"],
+      ['src/queries/a.ts', "import { b } from '~/data/mood-logs.ts'"],
     ],
   },
   'the network lives in services': {

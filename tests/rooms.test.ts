@@ -69,6 +69,26 @@ const RULES: Readonly<Record<string, Planted>> = {
       ],
     ],
   },
+  'no two folders of a room know each other': {
+    rule: house.noFolderCircles,
+    broken: [
+      [
+        file('src/queries/outbox/a.ts', "import { b } from '~/queries/cache/b.ts'"),
+        file('src/queries/cache/c.ts', "import type { D } from '~/queries/outbox/d.ts'"),
+      ],
+      [
+        file('src/features/journal/a.ts', "const b = () => import('./page/b.ts')"),
+        file('src/features/journal/page/c.ts', "import { d } from '../d.ts'"),
+      ],
+    ],
+    sound: [
+      [
+        file('src/queries/outbox/a.ts', "import { b } from '~/queries/cache/b.ts'"),
+        file('src/queries/cache/c.ts', "import { d } from '~/device/outbox/d.ts'"),
+        file('src/device/outbox/d.ts', "import { e } from '~/device/outbox/e.ts'"),
+      ],
+    ],
+  },
   'no two files know each other': {
     rule: house.noCircles,
     broken: [
@@ -91,30 +111,6 @@ const RULES: Readonly<Record<string, Planted>> = {
         file('src/domain/a.ts', "import '~/domain/b.ts'\nimport '~/domain/c.ts'"),
         file('src/domain/b.ts', "import '~/domain/c.ts'"),
         file('src/domain/c.ts'),
-      ],
-    ],
-  },
-  'no two folders of a room know each other': {
-    rule: house.noFolderCircles,
-    broken: [
-      [
-        file('src/audio/player/a.ts', "import { b } from '~/audio/composed/b.ts'"),
-        file('src/audio/composed/b.ts'),
-        file('src/audio/composed/c.ts', "import type { D } from '~/audio/player/d.ts'"),
-        file('src/audio/player/d.ts'),
-      ],
-      [
-        file('src/listening/a.ts', "import { b } from '~/listening/resume/b.ts'"),
-        file('src/listening/resume/b.ts', "const c = () => import('~/listening/c.ts')"),
-        file('src/listening/c.ts'),
-      ],
-    ],
-    sound: [
-      [
-        file('src/audio/player/a.ts', "import { b } from '~/audio/player/b.ts'"),
-        file('src/audio/player/b.ts', "import { c } from '~/audio/composed/c.ts'"),
-        file('src/audio/composed/c.ts', "import { d } from '~/lib/d.ts'"),
-        file('src/lib/d.ts'),
       ],
     ],
   },

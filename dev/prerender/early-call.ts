@@ -22,14 +22,14 @@ const DAYS_BACK = WINDOW_DAYS - 1
  */
 export async function requestOfHome(now = new Date()): Promise<EarlyRequest | undefined> {
   if (!process.env.VITE_DATABASE_URL) return undefined
-  const { url, init } = await runInVite('/src/queries/cache/prefetch.ts', firstRequest)
+  const { url, init } = await runInVite('/src/app/routes/prefetch.ts', firstRequest)
   const { Authorization: _, ...headers } = init.headers as Record<string, string>
   return { url, headers, body: withoutDays(String(init.body), localDayAt(now)) }
 }
 
-type Prefetch = { prefetchDashboard(client: QueryClient): void }
+type Reads = { prefetch: { dashboard(client: QueryClient): void } }
 
-async function firstRequest({ prefetchDashboard }: Prefetch): Promise<Sent> {
+async function firstRequest({ prefetch }: Reads): Promise<Sent> {
   // React must not be loaded before the build has chosen which of its two builds it uses.
   const { QueryClient } = await import('@tanstack/react-query')
   const { fetch, localStorage, addEventListener } = globalThis
@@ -49,7 +49,7 @@ async function firstRequest({ prefetchDashboard }: Prefetch): Promise<Sent> {
         return new Promise(() => {})
       },
     })
-    prefetchDashboard(new QueryClient())
+    prefetch.dashboard(new QueryClient())
   })
 }
 

@@ -84,6 +84,8 @@ function announceMail(client: EmulatorClient, { appUrl, log }: Options): () => P
 }
 
 function listen(server: Server, port: number): Promise<string> {
+  // A client on a busy machine uses a connection again later than the five seconds of the default.
+  server.keepAliveTimeout = 60_000
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, LOOPBACK, () => {

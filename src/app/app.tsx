@@ -9,13 +9,10 @@ import { ToastRegion } from '~/app/toast-region.tsx'
 import { LaterUpdates } from '~/app/updates/later-updates.tsx'
 import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
-import { broughtAlong } from '~/queries/account/brought-along.ts'
-import { SignedInProvider, useSignInState } from '~/queries/account/person.tsx'
-import {
-  confirmAfterFirstScreen,
-  forgetWithSignOut,
-  queryClient,
-} from '~/queries/cache/query-client.ts'
+import { confirmAfterFirstScreen } from '~/queries/account/confirm-sign-in.ts'
+import { forgetWithSignOut, queryClient } from '~/queries/cache/query-client.ts'
+import { broughtAlong } from '~/queries/drafts/brought-along.ts'
+import { SignedInProvider, useSignInState } from '~/queries/person.tsx'
 
 const loadPageServices = () => import('~/app/page-services.tsx')
 

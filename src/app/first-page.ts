@@ -3,7 +3,7 @@ import { ROUTES } from '~/app/routes/routes.ts'
 import { afterFirstScreen, firstScreen, firstScreenBegun } from '~/lib/first-screen.ts'
 import { queryClient } from '~/queries/cache/query-client.ts'
 import { missingOnDevice } from '~/queries/cache/reads.ts'
-import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
+import { prepareReads } from '~/queries/database/database-session.ts'
 
 /** For how long the page may stay as its document has it. */
 const PATIENCE_MS = 600
@@ -15,13 +15,12 @@ const PATIENCE_MS = 600
  * behind a fallback.
  */
 export async function beginFirstPage(patienceMs = PATIENCE_MS): Promise<void> {
-  beginOutbox(queryClient)
   const row = ROUTES.find(({ path }) => matchPath(path, window.location.pathname))
-  row?.prefetch?.(queryClient, window.location.search)
-  // A page that only signed-in people see, and that reads nothing, may lead to the sign-in page.
-  if (!row || (!row.open && queryClient.isFetching() === 0)) return
+  // A page that only signed-in people see leads to the sign-in page.
+  if (!row || (!row.open && !prepareReads())) return
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  const ready = Promise.all([row.code.load(), readsEnded()])
+  const reads = row.prefetch?.(queryClient, window.location.search)
+  const ready = Promise.all([row.code.load(), reads?.then(readsEnded)])
   // The page itself loads its code again, and reports what is wrong.
   await Promise.race([ready, missingOnDevice, patience]).catch(() => undefined)
 }

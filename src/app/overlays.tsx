@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/person.tsx'
 import { useCloseOverlay } from '~/ui/overlay/use-overlay-link.ts'
 
 type OverlayProps = {

@@ -8,8 +8,9 @@ import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
+import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
+import { usePersonOrNull } from '~/queries/person.tsx'
 
 export type PageServicesProps = { rows: readonly RouteRow[] }
 
@@ -79,15 +80,21 @@ function ClockQuestion() {
   )
 }
 
+function Sending() {
+  useKeepSending()
+  return null
+}
+
 /**
- * Celebrates what the signed-in person unlocks, asks about a wrong date, and says what happened late, on
- * any page.
+ * Sends what waits for the signed-in person, celebrates what they unlock, asks about a wrong date, and
+ * says what happened late, on any page.
  */
 function OfPerson() {
   const person = usePersonOrNull()
   if (!person) return null
   return (
     <Fragment key={person.uid}>
+      <Sending />
       <Suspense fallback={null}>
         <LateJournalNews />
       </Suspense>
@@ -111,7 +118,7 @@ export function usePrefetchOnIntent(rows: readonly RouteRow[]): void {
       if (!row) return
       // A failed prefetch is not an error yet. The visit itself reports it.
       row.code.load().catch(() => undefined)
-      row.prefetch?.(client, link.search)
+      void row.prefetch?.(client, link.search)
     }
     const intents = ['pointerover', 'focusin', 'touchstart'] as const
     for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })

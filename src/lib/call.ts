@@ -14,7 +14,7 @@ export type Call = {
 }
 
 /**
- * The database as the data-access module sees it: functions that return JSON, which must be parsed
+ * The database as `data` sees it: functions that return JSON, which must be parsed
  * before it is trusted. Both reject with a `DataError`.
  *
  * - `read`: changes nothing; reads started in the same tick share one request.

@@ -6,7 +6,7 @@ import { assertNever } from '~/lib/assert-never.ts'
 import { createChannel } from '~/lib/channel.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { SKIP_SECONDS } from '~/lib/words/clock-time.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/person.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
 
 /** Single keys control the player, on every page of a signed-in person. */

@@ -1,4 +1,4 @@
-import { SignedInProvider } from '~/queries/account/person.tsx'
+import { SignedInProvider } from '~/queries/person.tsx'
 import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { importsOf } from './imports-of.ts'
 import { isAt, type SourceFile } from './source-file.ts'
 
@@ -38,52 +39,46 @@ export const uiServesTwo: HouseRule = (files) => {
 /** There is no import cycle; types count too. */
 export const noCircles: HouseRule = (files) => {
   const known = new Set(files.map(({ path }) => path))
-  const arrows = new Map(
-    files
-      .filter(({ path }) => /^(?:src|dev)\//.test(path))
-      .map((file) => [
-        file.path,
-        importsOf(file)
-          .filter(({ manner, target }) => manner !== 'dynamic' && known.has(target))
-          .map(({ target }) => target),
-      ]),
-  )
-  return circlesAmong(arrows)
+  const arrows = files
+    .filter(({ path }) => /^(?:src|dev)\//.test(path))
+    .map((file): [string, string[]] => [
+      file.path,
+      importsOf(file)
+        .filter(({ manner, target }) => manner !== 'dynamic' && known.has(target))
+        .map(({ target }) => target),
+    ])
+  return circlesIn(new Map(arrows))
 }
 
-/** Rooms whose folders point in one direction. */
-const LAYERED = ['src/audio/', 'src/features/session/', 'src/listening/'] as const
+/** Rooms with a circle of folders, which no other may join. */
+const IN_CIRCLES = ['src/raga']
 
-/** The folders of a room do not know each other in a circle either; a room's own files are one. */
+/** No folders of one room know each other in a circle, in whatever manner a file is imported. */
 export const noFolderCircles: HouseRule = (files) => {
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
-  return LAYERED.flatMap((room) => {
-    const inside = files.filter(({ path }) => path.startsWith(room))
-    const known = new Set(inside.map(({ path }) => path))
-    const arrows = new Map<string, string[]>()
-    for (const file of inside) {
-      const own = folderOf(file.path)
-      const targets = importsOf(file).flatMap(({ target }) =>
-        known.has(target) && folderOf(target) !== own ? [folderOf(target)] : [],
-      )
-      arrows.set(own, [...(arrows.get(own) ?? []), ...targets])
+  const arrows = new Map<string, Set<string>>()
+  for (const file of files) {
+    const [room, from] = [roomOf(file.path), dirname(file.path)]
+    if (room === '' || IN_CIRCLES.includes(room)) continue
+    const to = arrows.get(from) ?? new Set()
+    arrows.set(from, to)
+    for (const { isOurs, target } of importsOf(file)) {
+      if (isOurs && roomOf(target) === room && dirname(target) !== from) to.add(dirname(target))
     }
-    return circlesAmong(arrows)
-  })
+  }
+  return circlesIn(arrows)
 }
 
-/** Every way that leads along the arrows back to where it began. */
-function circlesAmong(arrows: ReadonlyMap<string, readonly string[]>): string[] {
+function circlesIn(arrows: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>()
   const circles: string[] = []
-  const follow = (path: string, way: readonly string[]): void => {
-    const at = way.indexOf(path)
-    if (at >= 0) circles.push([...way.slice(at), path].join(' > '))
-    if (at >= 0 || done.has(path)) return
-    for (const target of arrows.get(path) ?? []) follow(target, [...way, path])
-    done.add(path)
+  const follow = (place: string, way: readonly string[]): void => {
+    const at = way.indexOf(place)
+    if (at >= 0) circles.push([...way.slice(at), place].join(' > '))
+    if (at >= 0 || done.has(place)) return
+    for (const target of arrows.get(place) ?? []) follow(target, [...way, place])
+    done.add(place)
   }
-  for (const path of arrows.keys()) follow(path, [])
+  for (const place of arrows.keys()) follow(place, [])
   return circles
 }
 

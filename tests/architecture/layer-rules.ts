@@ -50,7 +50,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
 /** Vendors and their homes; one without a home may not be imported by the app. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   firebase: ['src/services/identity/firebase.ts', 'src/services/identity/stored-sign-in.ts'],
-  '@neondatabase/serverless': ['src/services/database/neon-driver.ts'],
+  '@neondatabase/serverless': ['src/services/database/neon-sql.ts'],
   idb: ['src/device/device-database.ts'],
   '@radix-ui': ['src/ui/'],
   downshift: ['src/ui/'],
@@ -78,25 +78,19 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 
 /** What is too heavy to come along with a screen, and may only be asked for. */
 const ONLY_ASKED_FOR = [
-  'src/data/',
-  'src/queries/database/data-access.ts',
+  '@neondatabase/serverless',
+  'src/app/routes/prefetch.ts',
+  'src/data/my-data/',
   'src/queries/birth/ask-astrology-backend.ts',
   'src/services/astrology/astrology-backend.ts',
-  'src/services/database/database.ts',
-  'src/services/database/neon-driver.ts',
   'src/services/identity/firebase.ts',
   'src/services/identity/stored-sign-in.ts',
   'src/services/geocoder.ts',
 ]
-// The lazy pieces that hold all of data access, Firebase, all that asks the astrology backend, and the
-// outbox, which is there before anything is sent.
+// The lazy pieces that hold Firebase, all that asks the astrology backend, and export and import.
 const LAZY_ALREADY = [
-  'src/data/',
-  'src/queries/database/data-access.ts',
+  'src/data/my-data/',
   'src/queries/birth/ask-astrology-backend.ts',
-  'src/queries/outbox/send-waiting.ts',
-  'src/queries/writes/kept/write-shapes.ts',
-  'src/queries/writes/write.ts',
   'src/services/identity/firebase.ts',
 ]
 

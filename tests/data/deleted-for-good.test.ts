@@ -8,9 +8,9 @@ import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { codeAsDoor, withClaims } from '~tests/support/database/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { findCheckIn } from '~/data/mood-logs.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { callOf, performWrite } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { callOf, performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
+import { callOf } from '~/queries/writes/write.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import { withClaims } from '~tests/support/database/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { callOf } from '~tests/support/database/perform-write.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 
 const LAST = localDay('2026-03-05')

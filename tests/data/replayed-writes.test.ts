@@ -7,8 +7,8 @@ import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

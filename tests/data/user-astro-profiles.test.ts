@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AstroProfile, findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { birthOf } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

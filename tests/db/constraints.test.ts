@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 
 let database: TestDatabase

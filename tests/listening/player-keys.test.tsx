@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { PlayerKeyHelp } from '~/features/session/page/session-more.tsx'
 import { keySetting, PlayerKeys } from '~/listening/player-keys.tsx'
-import { SignedInProvider } from '~/queries/account/person.tsx'
+import { SignedInProvider } from '~/queries/person.tsx'
 import { newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 

@@ -1,18 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { prefetch } from '~/app/routes/prefetch.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { firstScreenDrawn } from '~/lib/first-screen.ts'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
-import * as pages from '~/queries/cache/prefetch.ts'
-import {
-  confirmAfterFirstScreen,
-  createQueryClient,
-  forgetWithSignOut,
-} from '~/queries/cache/query-client.ts'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { recentEntries } from '~/queries/journal/journal.ts'
+import { confirmAfterFirstScreen } from '~/queries/account/confirm-sign-in.ts'
+import { createQueryClient, forgetWithSignOut } from '~/queries/cache/query-client.ts'
 import { journalDraft } from '~/queries/journal/journal-draft.ts'
-import { favourites } from '~/queries/listening/favourites.ts'
-import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
+import { favourites } from '~/queries/reads/favourites.ts'
+import { recentEntries } from '~/queries/reads/journal.ts'
+import { moodCategories, ragas, recordings } from '~/queries/reads/library.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import type { Firebase } from '~/services/identity/firebase.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
@@ -49,11 +46,11 @@ async function settled(client: ReturnType<typeof createQueryClient>): Promise<vo
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
 }
 
-test.each(Object.entries(pages))(
+test.each(Object.entries(prefetch))(
   'the reads of a page begun by %s end in one request, with the stored token',
-  async (_name, prefetch) => {
+  async (_name, begin) => {
     const client = createQueryClient()
-    prefetch(client)
+    begin(client)
     const reads = client.isFetching()
     await settled(client)
     expect(database.requests).toHaveLength(1)
@@ -66,7 +63,7 @@ test.each(Object.entries(pages))(
 test('the reads of a page are not begun without a person', async () => {
   fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
   const client = createQueryClient()
-  pages.prefetchDashboard(client)
+  prefetch.dashboard(client)
   await settled(client)
   expect(database.requests).toHaveLength(0)
 })
@@ -149,7 +146,7 @@ test('a sign-in that ends is looked for once, a while after the first reply is d
   database.ready = answer.promise
   firebase.confirmed.mockResolvedValue(null)
   confirmAfterFirstScreen(client)
-  pages.prefetchDashboard(client)
+  prefetch.dashboard(client)
   await vi.waitFor(() => expect(database.requests).toHaveLength(1))
   expect(firebase.confirmed).not.toHaveBeenCalled()
   answer.resolve()

@@ -5,8 +5,6 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useClearMood, useRecordMood, useRecordSession } from '~/queries/check-in/mood-writes.ts'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { recentEntries } from '~/queries/journal/journal.ts'
 import {
   useDeleteEntry,
   useEditEntry,
@@ -14,6 +12,8 @@ import {
   useSaveEntry,
 } from '~/queries/journal/journal-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
+import { recentEntries } from '~/queries/reads/journal.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'

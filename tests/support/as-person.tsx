@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
-import { type Person, PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { type Person, PersonProvider } from '~/queries/person.tsx'
 import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
 
 export const person: Person = { uid: asha.uid, email: asha.email, name: asha.name }

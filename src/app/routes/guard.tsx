@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '~/lib/paths.ts'
-import { usePersonOrNull, useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull, useSignInState } from '~/queries/person.tsx'
 
 type SignInState = ReturnType<typeof useSignInState>
 

@@ -2,18 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type PageCode, pageCode } from '~/app/routes/lazy-page.tsx'
 import { paths } from '~/lib/paths.ts'
-import {
-  prefetchBirth,
-  prefetchCharts,
-  prefetchCheckIn,
-  prefetchDashboard,
-  prefetchJournal,
-  prefetchLibrary,
-  prefetchPath,
-  prefetchProgress,
-  prefetchSession,
-} from '~/queries/cache/prefetch.ts'
-import { loadOutbox } from '~/queries/database/load-outbox.ts'
 
 export type RouteRow = {
   path: string
@@ -30,18 +18,38 @@ export type RouteRow = {
   /**
    * Starts the page's reads in one tick, so that they share one request. The query may name a tab.
    */
-  prefetch?: (client: QueryClient, search: string) => void
+  prefetch?: (client: QueryClient, search: string) => Promise<void>
 }
 
-const library = pageCode(() => import('~/features/library/audio-page.tsx').then((m) => m.AudioPage))
+type Reads = typeof import('~/app/routes/prefetch.ts')
 
-/** A page that is there to save something loads together with the code that saves. */
-function writingPage(fetchPage: () => Promise<ComponentType>): PageCode {
+let reads: Reads | undefined
+
+/** The code of all that is read of a person, which takes 33 kB: the open pages do without it. */
+async function loadReads(): Promise<Reads> {
+  reads ??= await import('~/app/routes/prefetch.ts')
+  return reads
+}
+
+/** A page of a signed-in person, whose reads begin before it is drawn. */
+function personPage(fetchPage: () => Promise<ComponentType>): PageCode {
   return pageCode(async () => {
-    const [page] = await Promise.all([fetchPage(), loadOutbox()])
+    const [page] = await Promise.all([fetchPage(), loadReads()])
     return page
   })
 }
+
+/** Begins reads, at once where their code is there; where it does not come, the page says so. */
+const reading =
+  (page: keyof Reads['prefetch']) =>
+  async (client: QueryClient, search: string): Promise<void> => {
+    const all = reads ?? (await loadReads().catch(() => null))
+    all?.beginReads(page, client, search)
+  }
+
+const library = personPage(() =>
+  import('~/features/library/audio-page.tsx').then((m) => m.AudioPage),
+)
 
 /** Every page: its address, its title, its code, and what it reads. */
 export const ROUTES: readonly RouteRow[] = [
@@ -72,94 +80,96 @@ export const ROUTES: readonly RouteRow[] = [
     path: paths.dashboard(),
     title: 'Home',
     isInMenu: true,
-    code: pageCode(() =>
+    code: personPage(() =>
       import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
     ),
-    prefetch: prefetchDashboard,
+    prefetch: reading('dashboard'),
   },
   {
     path: paths.dailyAudio(),
     title: 'Sessions',
     isInMenu: true,
     code: library,
-    prefetch: prefetchLibrary,
+    prefetch: reading('library'),
   },
   {
     path: '/audio/:id',
     title: 'Audio session',
     code: library,
-    prefetch: prefetchLibrary,
+    prefetch: reading('library'),
   },
   {
     path: paths.journal(),
     title: 'Journal',
     isInMenu: true,
-    code: writingPage(() =>
+    code: personPage(() =>
       import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage),
     ),
-    prefetch: prefetchJournal,
+    prefetch: reading('journal'),
   },
   {
     path: paths.moodCheckin(),
     title: 'Mood check-in',
     isInMenu: true,
-    code: writingPage(() =>
+    code: personPage(() =>
       import('~/features/check-in/check-in-page.tsx').then((m) => m.CheckInPage),
     ),
-    prefetch: prefetchCheckIn,
+    prefetch: reading('checkIn'),
   },
   {
     path: paths.session(),
     title: 'Session',
     frame: 'stage',
-    code: writingPage(() =>
+    code: personPage(() =>
       import('~/features/session/page/session-page.tsx').then((m) => m.SessionPage),
     ),
-    prefetch: prefetchSession,
+    prefetch: reading('session'),
   },
   {
     path: paths.progress(),
     title: 'Your Journey',
     isInMenu: true,
-    code: pageCode(() => import('~/app/routes/progress-screen.tsx').then((m) => m.ProgressScreen)),
-    prefetch: prefetchProgress,
+    code: personPage(() =>
+      import('~/app/routes/progress-screen.tsx').then((m) => m.ProgressScreen),
+    ),
+    prefetch: reading('progress'),
   },
   {
     path: paths.motivation(),
     title: 'Motivation',
-    code: pageCode(() =>
+    code: personPage(() =>
       import('~/features/motivation/motivation-page.tsx').then((m) => m.MotivationPage),
     ),
-    prefetch: prefetchPath,
+    prefetch: reading('path'),
   },
   {
     path: paths.astrologyOnboarding(),
     title: 'Birth Details',
-    code: writingPage(() =>
+    code: personPage(() =>
       import('~/features/astrology/onboarding/onboarding-page.tsx').then((m) => m.OnboardingPage),
     ),
-    prefetch: prefetchBirth,
+    prefetch: reading('birth'),
   },
   {
     path: paths.profile(),
     title: 'Profile',
-    code: writingPage(() => import('~/app/routes/profile-screen.tsx').then((m) => m.ProfileScreen)),
-    prefetch: prefetchBirth,
+    code: personPage(() => import('~/app/routes/profile-screen.tsx').then((m) => m.ProfileScreen)),
+    prefetch: reading('birth'),
   },
   {
     path: paths.vedicCalculator(),
     title: 'Vedic Calculator',
-    code: pageCode(() =>
+    code: personPage(() =>
       import('~/features/astrology/calculator/calculator-page.tsx').then((m) => m.CalculatorPage),
     ),
-    prefetch: prefetchCharts,
+    prefetch: reading('charts'),
   },
   {
     path: paths.panchang(),
     title: 'Panchang',
-    code: pageCode(() =>
+    code: personPage(() =>
       import('~/features/panchang/panchang-page.tsx').then((m) => m.PanchangPage),
     ),
-    prefetch: prefetchBirth,
+    prefetch: reading('birth'),
   },
 ]

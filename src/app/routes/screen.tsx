@@ -17,11 +17,11 @@ export function Screen({ row, children }: ScreenProps) {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   // Once for each visit and before the page's code is loaded, so that both load in parallel.
-  useState(() => row.prefetch?.(client, search))
+  useState(() => void row.prefetch?.(client, search))
   useAnnouncedTitle(row.title)
   const readAgain = (reset: () => void) => () => {
     reset()
-    row.prefetch?.(client, search)
+    void row.prefetch?.(client, search)
   }
   return (
     <QueryErrorResetBoundary>

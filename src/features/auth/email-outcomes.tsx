@@ -1,7 +1,7 @@
 import { isSameAddress } from '~/domain/account/account-fields.ts'
 import { useResetEmail } from '~/features/auth/reset-email.tsx'
 import { paths } from '~/lib/paths.ts'
-import { useSignInState } from '~/queries/account/person.tsx'
+import { useSignInState } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Page } from '~/ui/layout/page.tsx'

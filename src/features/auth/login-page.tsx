@@ -11,7 +11,7 @@ import { type EndedLink, type MailLink, useMailLink } from '~/features/auth/use-
 import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
-import { useSignInState } from '~/queries/account/person.tsx'
+import { useSignInState } from '~/queries/person.tsx'
 
 type Stage =
   | { at: 'entry'; email?: string }

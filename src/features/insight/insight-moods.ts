@@ -1,6 +1,6 @@
 import type { DayMood, MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
-import type { InsightRead } from '~/queries/practice/practice.ts'
+import type { InsightRead } from '~/queries/reads/practice.ts'
 
 /** A person's moods and sessions, in the form that the drawings and the tests need. */
 export type InsightMoods = {

@@ -8,9 +8,9 @@ import {
 } from '~/features/journal/entry-words.ts'
 import { FoldedText } from '~/features/journal/folded-text.tsx'
 import { ownEnglish } from '~/lib/words/own-english.ts'
-import type { Entry } from '~/queries/journal/journal.ts'
 import { type LeftDraft, useLeftDrafts } from '~/queries/journal/left-drafts.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
+import type { Entry } from '~/queries/reads/journal.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 

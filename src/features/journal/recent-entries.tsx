@@ -8,11 +8,10 @@ import { FoldedText } from '~/features/journal/folded-text.tsx'
 import { LeftDraftsList } from '~/features/journal/left-drafts-list.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { newId } from '~/queries/database/use-write.ts'
-import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
+import { type Entry, recentEntries } from '~/queries/reads/journal.ts'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
@@ -119,7 +118,7 @@ function useDeleteWithUndo() {
   return async (entry: Entry) => {
     try {
       await deleting.mutateAsync(entry)
-      const anew = { ...entry, id: newId() }
+      const anew = { ...entry, id: crypto.randomUUID() }
       toast({
         title: 'Entry deleted',
         action: { label: 'Undo', perform: () => void restore(anew) },

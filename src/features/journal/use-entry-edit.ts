@@ -6,11 +6,10 @@ import { ENTRY_DAY_FAULTS, INCOMPLETE, tooLongWords } from '~/features/journal/e
 import { assertNever } from '~/lib/assert-never.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
-import { newId } from '~/queries/database/use-write.ts'
 import { type EntryEdit, useEditDraft } from '~/queries/journal/edit-draft.ts'
-import type { Entry } from '~/queries/journal/journal.ts'
 import { type Saved, useEditEntry } from '~/queries/journal/journal-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
+import type { Entry } from '~/queries/reads/journal.ts'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
 /**
@@ -49,7 +48,7 @@ export function useEntryEdit(
       const { day } = edit
       const onSuccess = (saved: Saved) => void draft.drop().then(() => onClose(saved))
       const onError = (error: unknown) => {
-        if (dataErrorKind(error) === 'gone') setAnew(newId())
+        if (dataErrorKind(error) === 'gone') setAnew(crypto.randomUUID())
       }
       if (isChanged) {
         const input = { entry, content, mood, day, ...(anew !== null && { anew }) }

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { type Achievement, achievementsOf } from '~/domain/practice/achievements.ts'
 import { type PracticeFigures, practiceFigures } from '~/domain/practice/practice-figures.ts'
 import type { DataError } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { celebrations } from '~/queries/practice/practice.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { type PracticeRows, usePractice } from '~/queries/practice/use-practice.ts'
+import { celebrations } from '~/queries/reads/practice.ts'
 
 type Standing = {
   readonly figures: PracticeFigures

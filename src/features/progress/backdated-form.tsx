@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { checkBackdated, type Ticked } from '~/domain/practice/backdated-day.ts'
 import { REFUSALS } from '~/features/progress/backdated-words.ts'
-import { newId, type Saved } from '~/queries/database/use-write.ts'
+import type { Saved } from '~/queries/outbox/store-write.ts'
 import { useAddBackdated } from '~/queries/practice/practice-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { TickChoice } from '~/ui/choices/choices.tsx'
@@ -72,7 +72,7 @@ export function BackdatedForm({ day, date, noSession, onClose }: BackdatedFormPr
 function useBackdatedEntry(day: LocalDay, date: string, onSaved: () => void) {
   const [ticked, setTicked] = useState<Ticked>({ session: false, journal: false })
   // Made once with the sheet, so that repeated attempts store only one row of each.
-  const [ids] = useState(() => ({ session: newId(), entry: newId() }))
+  const [ids] = useState(() => ({ session: crypto.randomUUID(), entry: crypto.randomUUID() }))
   const saving = useAddBackdated()
   const { toast } = useToast()
   const fail = useFailure()

@@ -3,7 +3,6 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import { dayOfSunrise } from '~/domain/share/reminder-sunrise.ts'
 import { downloadFile } from '~/lib/download-file.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
-import { newId } from '~/queries/database/use-write.ts'
 
 const SUMMARY = 'Sit with Alap'
 
@@ -36,7 +35,7 @@ const KEY = 'alap:reminder'
 function ownId(): string {
   const kept = deviceSetting.read(KEY)
   if (kept) return kept
-  const made = newId()
+  const made = crypto.randomUUID()
   deviceSetting.keep(KEY, made)
   return made
 }

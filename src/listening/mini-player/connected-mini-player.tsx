@@ -13,7 +13,7 @@ import { PlayerVolume, RecordingTimeline } from '~/listening/recording-controls.
 import { useResumed } from '~/listening/resume/resumed-recording.ts'
 import { ResumedLine } from '~/listening/timeline.tsx'
 import { type RecordingPlayer, useRecordingPlayer } from '~/listening/use-recording-player.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/person.tsx'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'

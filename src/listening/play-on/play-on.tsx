@@ -12,9 +12,9 @@ import { sessionScreen } from '~/domain/session/session-link.ts'
 import { paths } from '~/lib/paths.ts'
 import { afterSession } from '~/listening/play-on/after-session.ts'
 import { useSoundWish } from '~/listening/sound-wish.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { usePersonOrNull } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import { praharAt } from '~/raga/prahar.ts'
 
 /** Plays the next raga of the watch when a session has ended, for a person who chose so. */

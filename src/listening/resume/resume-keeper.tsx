@@ -4,8 +4,8 @@ import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import { ResumePositions } from '~/listening/resume/resume-positions.ts'
 import { resumedRecording } from '~/listening/resume/resumed-recording.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { keepAsHeard, recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
+import { usePersonOrNull } from '~/queries/person.tsx'
 
 /** Stores on the device what the person hears and where they stopped, on every page. */
 export function ResumeKeeper() {

@@ -12,7 +12,6 @@ import {
   SessionRecords,
   type StoreSession,
 } from '~/listening/session-log/completed-session.ts'
-import { newId } from '~/queries/database/use-write.ts'
 import type { UnderWay } from '~/queries/listening/recently-heard.ts'
 
 /** The session to show to the person, and the state of its record. */
@@ -216,7 +215,7 @@ export class SessionLog {
 }
 
 /** The sessions of this page. There is one instance because there is one player. */
-export const sessionLog = new SessionLog(newId)
+export const sessionLog = new SessionLog(() => crypto.randomUUID())
 
 function secondsOf(recording: Recording, player: Player, isOver: boolean): number | null {
   return lengthOf(recording, { ...player.position(), isOver })

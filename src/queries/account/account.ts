@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
-import type { Person } from '~/queries/account/person.tsx'
 import { typedName } from '~/queries/account/typed-name.ts'
-import { sendDirectly } from '~/queries/database/send-write.ts'
+import type { Person } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
@@ -25,6 +24,8 @@ export const account = {
   open: async (client: QueryClient): Promise<Person> => {
     const state = identity.current()
     if (state.status === 'signed-out') throw new DataError('signed-out', 'Nobody is signed in.')
+    // The sign-in page does without the code of all writes, which takes 33 kB.
+    const { sendDirectly } = await import('~/queries/outbox/store-write.ts').catch(notLoaded)
     // A sign-in needs the network, so this waits for the database.
     await sendDirectly(client, state.person.uid, { kind: 'open-account' })
     return state.person
@@ -39,6 +40,10 @@ export const account = {
   /** Signs out of an account that is deleted. */
   signOutDeleted: () => identity.signOut('deleted'),
 } as const
+
+function notLoaded(cause: unknown): never {
+  throw new DataError('offline', 'A part of the app did not load.', { cause })
+}
 
 /** Nobody waits for it; what fails is tried again at the next start or sign-in. */
 function giveTypedName(): void {

@@ -1,6 +1,6 @@
 import { isSameAddress } from '~/domain/account/account-fields.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
-import type { Person } from '~/queries/account/person.tsx'
+import type { Person } from '~/queries/person.tsx'
 import { env } from '~/services/env.ts'
 import type { NewAddress, SignInAside } from '~/services/identity/firebase.ts'
 import { identity } from '~/services/identity/identity.ts'

@@ -1,8 +1,8 @@
 import { IdentityError } from '~/lib/identity-error.ts'
 import { askPassword } from '~/queries/account/change-account.ts'
 import { leaveNothing } from '~/queries/account/leave-device.ts'
-import type { Person } from '~/queries/account/person.tsx'
-import { withData } from '~/queries/database/database-session.ts'
+import { databaseOf } from '~/queries/database/database-session.ts'
+import type { Person } from '~/queries/person.tsx'
 
 /** The steps of deleting the account, in their order. Each is harmless to repeat. */
 export type Leaving = {
@@ -24,7 +24,7 @@ export async function beginLeaving(person: Person, password: string): Promise<Le
   })
   const aside = await askPassword(person, password)
   return {
-    deleteData: () => withData(person.uid, (_, db) => deleteMyData(db)),
+    deleteData: () => deleteMyData(databaseOf(person.uid)),
     deleteSignIn: async () => {
       await aside.deleteAccount()
       await aside.end()

@@ -3,7 +3,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
 import { forgetCopies } from '~/queries/database/database-session.ts'
-import { loadOutbox } from '~/queries/database/load-outbox.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 const CHANNEL = 'alap:leaving'
@@ -43,9 +43,7 @@ async function leaveHere(uid: string): Promise<void> {
   await closed
   await clearDevice(uid)
   forgetCopies(uid)
-  // Without its code there is nothing in memory either.
-  const outbox = await loadOutbox().catch(() => null)
-  await outbox?.outboxOf(uid).hear({ ends: [] })
+  await outboxOf(uid).hear({ ends: [] })
 }
 
 function reopenWithSignIn(uid: string): void {

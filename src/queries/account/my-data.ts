@@ -3,8 +3,8 @@ import type { MyDataFile } from '~/data/my-data/my-data-file.ts'
 import type { Progress } from '~/data/my-data/my-data-pages.ts'
 import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { withData } from '~/queries/database/database-session.ts'
-import { loadOutbox } from '~/queries/database/load-outbox.ts'
+import { databaseOf } from '~/queries/database/database-session.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 
 export type { Added } from '~/data/my-data/my-data.ts'
 export type { MyDataFile } from '~/data/my-data/my-data-file.ts'
@@ -22,9 +22,7 @@ export const myData = {
   read: async (uid: string, onProgress?: (progress: Progress) => void): Promise<AllData> => {
     const { readMyData } = await code()
     const unsent = await sendAll(uid)
-    const data = await withData(uid, (_, db) =>
-      readMyData(db, { ...(onProgress && { onProgress }) }),
-    )
+    const data = await readMyData(databaseOf(uid), { ...(onProgress && { onProgress }) })
     return { data, unsent }
   },
   /** Checks the text of a file that may hold anything. */
@@ -38,13 +36,12 @@ export const myData = {
    */
   add: async (uid: string, rows: MyRows): Promise<Added> => {
     const { addMyData } = await code()
-    return withData(uid, (_, db) => addMyData(db, rows))
+    return addMyData(databaseOf(uid), rows)
   },
 } as const
 
 /** Sends what waits on this device, and returns how many changes wait all the same. */
 async function sendAll(uid: string): Promise<number> {
-  const { outboxOf } = await loadOutbox()
   const outbox = outboxOf(uid)
   await outbox.ready()
   await outbox.send({ hurry: true })

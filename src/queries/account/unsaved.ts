@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePerson } from '~/queries/account/person.tsx'
 import { hasBirthDraft } from '~/queries/birth/birth-draft.ts'
 import { keptEdits } from '~/queries/journal/edit-draft.ts'
 import { keptReflections } from '~/queries/journal/left-drafts.ts'
 import { useUnsent } from '~/queries/outbox/use-outbox.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 /**
  * What the person wrote on this device and has not saved, in every tab; nothing until the device has

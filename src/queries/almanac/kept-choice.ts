@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceStore } from '~/device/device-store.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 
 /** A choice that one person makes on one device; `parse` gets whatever the device has kept. */
 export type KeptChoice<Value> = {

@@ -6,9 +6,9 @@ import {
   almanacPlace,
   type PlaceAnswer,
 } from '~/domain/panchang/almanac-place.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { type KeptChoice, useKeptChoice } from '~/queries/almanac/kept-choice.ts'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
 
 const shape = z.object({
   label: z.string().check(z.minLength(1), z.maxLength(300)),

@@ -9,8 +9,8 @@ import { deviceStore } from '~/device/device-store.ts'
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { isOffered, type OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { notLoaded } from '~/queries/birth/chart.ts'
+import { usePersonOrNull } from '~/queries/person.tsx'
 
 const NAME = 'ayanamsha'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { keptNames, takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 const MINUTE = 60_000
 const OWN = 'birth-draft'

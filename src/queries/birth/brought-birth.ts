@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
-import { broughtAlong } from '~/queries/account/brought-along.ts'
 import { typedShape } from '~/queries/birth/birth-draft.ts'
+import { broughtAlong } from '~/queries/drafts/brought-along.ts'
 
 const shape = z.object({ typed: typedShape, isAsked: z.boolean() })
 

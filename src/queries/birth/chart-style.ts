@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceStore } from '~/device/device-store.ts'
-import { usePersonOrNull } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/person.tsx'
 
 /** How charts are drawn: the North Indian diamond or the South Indian square. */
 export type ChartStyle = 'north' | 'south'

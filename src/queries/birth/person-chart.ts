@@ -4,10 +4,10 @@ import type { AstroProfile } from '~/data/user-astro-profiles.ts'
 import { type Birth, birthOf } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { DataError } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
 import { chart } from '~/queries/birth/chart.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
 
 type Computing = {
   /** Computes on this device instead of asking the backend; `null` where this device computes. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/chart/natal-sky.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { chart } from '~/queries/birth/chart.ts'
 import { testProfileCall } from '~/queries/birth/sky-profile.ts'
-import { sendWrite } from '~/queries/database/send-write.ts'
+import { storeWrite } from '~/queries/outbox/store-write.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 type BirthDetails = {
   readonly birth: Birth
@@ -35,7 +35,7 @@ export function useSaveBirth() {
         currentDasha: dashaWords(sky),
         moonSign: sky.moonSign,
       }
-      await sendWrite(client, uid, { kind: 'save-astro-profile', profile, at, base })
+      await storeWrite(client, uid, { kind: 'save-astro-profile', profile, at, base })
       // Tests whether the backend can be reached; it never rejects.
       void testProfileCall(birth)
     },

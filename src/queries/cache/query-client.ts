@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { dropOtherCopies, keepCopiesFor } from '~/device/copy-of-reads.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
-import { typedName } from '~/queries/account/typed-name.ts'
 import { forgetReads } from '~/queries/cache/reads.ts'
 import { forgetCopies } from '~/queries/database/database-session.ts'
+import { uidNow } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
 declare module '@tanstack/react-query' {
@@ -55,27 +55,6 @@ export function forgetWithSignOut(client: QueryClient): () => void {
     client.clear()
     void dropOtherCopies()
   })
-}
-
-/**
- * A while after the first screen has shown what was read, lets Firebase check the sign-in it was
- * read with: its code would delay the drawing.
- */
-export function confirmAfterFirstScreen(client: QueryClient): void {
-  const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    stop()
-    // Offline, the stored sign-in stays valid; a refusal has already signed the person out.
-    afterFirstScreen()
-      .then(() => identity.confirm())
-      .then(() => typedName.settle())
-      .catch(() => undefined)
-  })
-}
-
-function uidNow(): string | null {
-  const state = identity.current()
-  return state.status === 'signed-in' ? state.person.uid : null
 }
 
 /** The cache of this page. */

@@ -7,11 +7,10 @@ import {
 import { copiesOf } from '~/device/copy-of-reads.ts'
 import type { Database } from '~/lib/call.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
-import type { DataAccess } from '~/queries/database/data-access.ts'
-import { type Copy, withCopy, withData } from '~/queries/database/database-session.ts'
+import { type Copy, databaseOf, withCopy } from '~/queries/database/database-session.ts'
 import { isEarlyCallUnderWay } from '~/services/database/early-call.ts'
 
-type Work<Value> = (data: DataAccess, db: Database) => Promise<Value>
+type Work<Value> = (db: Database) => Promise<Value>
 
 /** What waits on this device for one person, to be laid over what is read. */
 type Overlay = {
@@ -156,7 +155,7 @@ export async function personRead<Value>(
     if (copy === null) await nextTurn()
   }
   const late = setTimeout(countAsUnread, PATIENCE_MS, client, queryKey)
-  const value = await reads.steady(() => withData(uid, work)).finally(() => clearTimeout(late))
+  const value = await reads.steady(() => work(databaseOf(uid))).finally(() => clearTimeout(late))
   return reads.keep(queryKey, value) as Value
 }
 

@@ -1,7 +1,7 @@
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { type DataErrorKind, isOutOfReach } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 
 type Unreached = {
   /** Why what is shown could not be read anew. */

@@ -3,10 +3,10 @@ import type { CompletedSession } from '~/data/mood-logs.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { newId, useWrite } from '~/queries/database/use-write.ts'
+import { useWrite } from '~/queries/outbox/use-write.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 
 /** Sets or changes today's mood; shown at once, and undone when the write fails. */
 export function useRecordMood() {
@@ -16,7 +16,7 @@ export function useRecordMood() {
     if (!isMoodValue(mood)) throw new DataError('invalid', 'Invalid mood selection')
     const now = localMomentAt(new Date())
     const known = client.getQueryData(todayMood(uid, now.day).queryKey)
-    return { kind: 'record-mood', id: newId(), mood, ...now, base: known?.at ?? null }
+    return { kind: 'record-mood', id: crypto.randomUUID(), mood, ...now, base: known?.at ?? null }
   })
 }
 

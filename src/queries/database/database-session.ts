@@ -2,7 +2,9 @@ import { copiesOf, keepCopy, type SentWrite } from '~/device/copy-of-reads.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
-import type { DataAccess } from '~/queries/database/data-access.ts'
+import { createDatabase, type Door } from '~/services/database/database.ts'
+import { neonDataApi } from '~/services/database/neon-data-api.ts'
+import { neonSql } from '~/services/database/neon-sql.ts'
 import { env } from '~/services/env.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -14,29 +16,28 @@ export type Copy<T> = {
   readonly sent: readonly SentWrite[]
 }
 
-type Door = { readonly access: DataAccess; readonly db: Database }
-
-let open: { readonly uid: string; readonly door: Promise<Door> } | undefined
+let open: { readonly uid: string; readonly db: Database } | undefined
 
 /**
- * Works with the data of one person only: if another person is signed in when it runs, it is
- * refused before a byte is sent.
- *
- * Zod, the calls and the door to the database are loaded here together, once, so that reads begun
- * in one tick share one request.
+ * The database for one person only: if another person is signed in when it is called, it refuses
+ * before a byte is sent. One a page, so that reads begun in one tick share one request.
  */
-export function withData<T>(
-  uid: string,
-  work: (access: DataAccess, db: Database) => Promise<T>,
-): Promise<T> {
-  return doorOf(uid).then(({ access, db }) => work(access, db))
+export function databaseOf(uid: string): Database {
+  if (open?.uid === uid) return open.db
+  const db = createDatabase({ door: door(), token: (forceRefresh) => tokenOf(uid, forceRefresh) })
+  open = { uid, db: keepingCopies(signingOutWhenRefused(db, uid), uid) }
+  return open.db
 }
 
-/** Begins what the first read waits for: the code of the database, and what this device kept. */
-export function prepareReads(uid: string): void {
-  void copiesOnce(uid)
-  // The read itself loads it again and reports what is wrong.
-  doorOf(uid).catch(() => undefined)
+/**
+ * Begins to read what this device has kept for the signed-in person, which their first page waits for.
+ * Returns whether somebody is signed in.
+ */
+export function prepareReads(): boolean {
+  const state = identity.current()
+  if (state.status === 'signed-out') return false
+  void copiesOnce(state.person.uid)
+  return true
 }
 
 /**
@@ -45,11 +46,10 @@ export function prepareReads(uid: string): void {
  */
 export async function withCopy<T>(
   uid: string,
-  work: (access: DataAccess, db: Database) => Promise<T>,
+  work: (db: Database) => Promise<T>,
 ): Promise<Copy<T> | null | undefined> {
   const copies = await copiesOnce(uid)
   if (copies.replies.size === 0) return undefined
-  const { access } = await doorOf(uid)
   let at = Number.POSITIVE_INFINITY
   const read = async (call: Call) => {
     const copy = copies.replies.get(nameOf(call))
@@ -59,7 +59,7 @@ export async function withCopy<T>(
   }
   const write = () => Promise.reject(noCopy())
   try {
-    return { value: await work(access, { read, write }), at, sent: copies.sent }
+    return { value: await work({ read, write }), at, sent: copies.sent }
   } catch {
     return null
   }
@@ -125,30 +125,11 @@ function keepingCopies(db: Database, uid: string): Database {
   }
 }
 
-function doorOf(uid: string): Promise<Door> {
-  if (open?.uid === uid) return open.door
-  const door = build(uid)
-  open = { uid, door }
-  door.catch(() => {
-    if (open?.door === door) open = undefined
-  })
-  return door
-}
-
-async function build(uid: string): Promise<Door> {
-  const { createDatabase, dataAccess, door } = await openDoor().catch((cause: unknown) => {
-    throw new DataError('offline', 'A part of the app did not load.', { cause })
-  })
-  const db = createDatabase({ door, token: (forceRefresh) => tokenOf(uid, forceRefresh) })
-  return { access: dataAccess, db: keepingCopies(signingOutWhenRefused(db, uid), uid) }
-}
-
-/** One chunk, so that no file is fetched after another. */
-async function openDoor() {
-  const { dataCode } = await import('~/queries/database/data-access.ts')
+/** How this build reaches the database; `null` where it has none. */
+function door(): Door | null {
   const settings = env().database
-  if (settings?.door === 'sql') return { ...dataCode, door: dataCode.neonSql(settings) }
-  return { ...dataCode, door: settings && dataCode.neonDataApi(settings.address) }
+  if (settings?.door === 'sql') return neonSql(settings)
+  return settings && neonDataApi(settings.address)
 }
 
 async function tokenOf(uid: string, forceRefresh?: boolean): Promise<string> {

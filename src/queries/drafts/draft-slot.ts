@@ -1,5 +1,4 @@
 import { deviceStore } from '~/device/device-store.ts'
-import { newId } from '~/queries/database/use-write.ts'
 
 /** The locks that this tab holds until it is closed, by what has granted them. */
 const granted = new WeakMap<object, Set<string>>()
@@ -75,7 +74,7 @@ async function freeName(uid: string, base: string): Promise<string> {
 
 /** A name that no other tab can have, without a lock. */
 function nameOfOwn(uid: string, base: string): string {
-  const name = `${base} ${newId()}`
+  const name = `${base} ${crypto.randomUUID()}`
   ownLocks().add(lockOf(uid, name))
   return name
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { beforeReload } from '~/lib/shell/before-reload.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { DraftKeeper } from '~/queries/drafts/draft-keeper.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 /**
  * Keeps on this device, under the first name that is given, what the signed-in person types: soon

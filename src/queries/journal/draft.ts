@@ -1,5 +1,4 @@
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
-import { newId } from '~/queries/database/use-write.ts'
 
 /** A reflection that is being written. */
 export type Draft = {
@@ -12,7 +11,7 @@ export type Draft = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function emptyDraft(): Draft {
-  return { id: newId(), content: '', mood: null }
+  return { id: crypto.randomUUID(), content: '', mood: null }
 }
 
 /** Reads what the device kept. Invalid data gives an empty draft, but text is never dropped. */

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { isLocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { keptNames, openElsewhere, takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
-import type { Entry } from '~/queries/journal/journal.ts'
+import { usePerson } from '~/queries/person.tsx'
+import type { Entry } from '~/queries/reads/journal.ts'
 
 /** The changed text, mood and day of an entry. */
 export type EntryEdit = {

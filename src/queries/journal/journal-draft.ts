@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@ta
 import { useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { DataError, dataErrorKind } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { newId } from '~/queries/database/use-write.ts'
 import { takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import { type Draft, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
 import { useSaveEntry } from '~/queries/journal/journal-writes.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 /** The start of the names under which this device keeps reflections that are being written. */
 export const JOURNAL_DRAFT = 'journal-draft'
@@ -66,7 +65,7 @@ export function useJournalDraft() {
     },
     /** Goes on as another reflection: the one under the old id was deleted. */
     renew: () => {
-      const next = { ...draft, id: newId() }
+      const next = { ...draft, id: crypto.randomUUID() }
       show(next)
       keeper.change(next)
     },

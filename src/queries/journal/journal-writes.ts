@@ -5,11 +5,11 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DataError } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { type Saved, sendWrite } from '~/queries/database/send-write.ts'
-import { useWrite } from '~/queries/database/use-write.ts'
+import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
+import { useWrite } from '~/queries/outbox/use-write.ts'
+import { usePerson } from '~/queries/person.tsx'
 
-export type { Saved } from '~/queries/database/send-write.ts'
+export type { Saved } from '~/queries/outbox/store-write.ts'
 
 type NewEntry = {
   /** Made when the writing began, so that no retry stores the text twice. */
@@ -73,10 +73,10 @@ export function useRestoreEntry() {
     mutationFn: async (entry) => {
       const { id, content, mood, day, minute, createdAt, updatedAt } = entry
       const restored = { id, content, mood, day, minute, at: createdAt }
-      const saved = await sendWrite(client, uid, { kind: 'save-entry', ...restored })
+      const saved = await storeWrite(client, uid, { kind: 'save-entry', ...restored })
       if (updatedAt === createdAt) return saved
       const edit = { ...editOf(entry), content, mood, at: updatedAt, base: createdAt }
-      return sendWrite(client, uid, { kind: 'edit-entry', ...edit })
+      return storeWrite(client, uid, { kind: 'edit-entry', ...edit })
     },
   })
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceStore } from '~/device/device-store.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { claimDraft, keptNames, openElsewhere } from '~/queries/drafts/draft-slot.ts'
 import { type Draft, parseDraft } from '~/queries/journal/draft.ts'
 import { editBase, type KeptEdit, keptEdits } from '~/queries/journal/edit-draft.ts'
 import { JOURNAL_DRAFT, journalDraft } from '~/queries/journal/journal-draft.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 /** A reflection on this device that was not saved, and whether another tab has it open. */
 type UnsavedReflection = Draft & { readonly name: string; readonly isElsewhere: boolean }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { usePerson } from '~/queries/account/person.tsx'
-import { loadOutbox } from '~/queries/database/load-outbox.ts'
-import type { LateEnd } from '~/queries/outbox/waiters.ts'
+import { type LateEnd, lateEndsOf } from '~/queries/outbox/waiters.ts'
+import { usePerson } from '~/queries/person.tsx'
 
 export type { LateEnd } from '~/queries/outbox/waiters.ts'
 
@@ -16,17 +15,6 @@ export function useLateEnds(onEnd: (late: LateEnd) => void): void {
     latest.current = onEnd
   })
   useEffect(() => {
-    let isLeft = false
-    let stop = () => {}
-    const listen = async () => {
-      const { lateEndsOf } = await loadOutbox()
-      if (!isLeft) stop = lateEndsOf(uid).listen((late) => latest.current(late))
-    }
-    // Without this code nothing is sent either.
-    listen().catch(() => undefined)
-    return () => {
-      isLeft = true
-      stop()
-    }
+    return lateEndsOf(uid).listen((late) => latest.current(late))
   }, [uid])
 }

@@ -6,7 +6,7 @@ import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 
 const NAME = 'shelf'
 const EMPTY: readonly Heard[] = []

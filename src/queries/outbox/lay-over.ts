@@ -55,12 +55,7 @@ function isStored(end: End): boolean {
 }
 
 /** A copy of what was read earlier, with those of the sent writes in it that this version can read. */
-export function withSent(
-  sent: readonly unknown[],
-  uid: string,
-  copy: unknown,
-  key: QueryKey,
-): unknown {
+function withSent(sent: readonly unknown[], uid: string, copy: unknown, key: QueryKey): unknown {
   return withWrites(sent.filter(isWrite), uid, copy, key)
 }
 

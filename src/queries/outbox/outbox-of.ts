@@ -1,6 +1,6 @@
 import { changeRows, listRows } from '~/device/outbox-rows.ts'
 import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
-import { withData } from '~/queries/database/database-session.ts'
+import { databaseOf } from '~/queries/database/database-session.ts'
 import { Outbox } from '~/queries/outbox/outbox.ts'
 import type { End } from '~/queries/outbox/outbox-parts.ts'
 import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
@@ -23,7 +23,7 @@ function open(uid: string): Outbox {
   const outbox = new Outbox({
     change: (plan) => changeRows(uid, plan),
     list: () => listRows(uid),
-    send: (writes) => withData(uid, (data, db) => sendWaiting(data, db, writes)),
+    send: (writes) => sendWaiting(databaseOf(uid), writes),
     alone: (work) => alone(name, work),
     tell: ({ ends }) => others?.postMessage(ends.map(([seq, end]) => [seq, toldOf(end)])),
     now: () => Date.now(),

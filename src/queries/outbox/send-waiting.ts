@@ -1,7 +1,6 @@
 import { sendWrites } from '~/data/send-batch.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
-import type { DataAccess } from '~/queries/database/data-access.ts'
 import type { SendResult } from '~/queries/outbox/outbox-parts.ts'
 import { callOf, type Write, whenGone } from '~/queries/writes/write.ts'
 
@@ -10,11 +9,10 @@ import { callOf, type Write, whenGone } from '~/queries/writes/write.ts'
  * sent is refused here.
  */
 export async function sendWaiting(
-  data: DataAccess,
   db: Database,
   writes: readonly Write[],
 ): Promise<readonly SendResult[]> {
-  const calls = writes.map((write) => callOrFault(data, write))
+  const calls = writes.map(callOrFault)
   const sound = calls.filter((call): call is Sound => !(call instanceof DataError))
   const sent = sound.length === 0 ? [] : await sendWrites(db, sound)
   let next = 0
@@ -27,9 +25,9 @@ function resultAt(sent: readonly SendResult[], index: number): SendResult {
 
 type Sound = { readonly call: Call; readonly whenGone: ReturnType<typeof whenGone> }
 
-function callOrFault(data: DataAccess, write: Write): Sound | DataError {
+function callOrFault(write: Write): Sound | DataError {
   try {
-    return { call: callOf(data, write), whenGone: whenGone(write) }
+    return { call: callOf(write), whenGone: whenGone(write) }
   } catch (cause) {
     // What another version of the app, or somebody else, has left on the device.
     return new DataError('invalid', 'A write with a value that may not be sent', { cause })

@@ -3,8 +3,7 @@ import type { Written } from '~/data/send-call.ts'
 import { askToPersist } from '~/device/ask-to-persist.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
-import type { DataAccess } from '~/queries/database/data-access.ts'
-import { withData } from '~/queries/database/database-session.ts'
+import { databaseOf } from '~/queries/database/database-session.ts'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { addToReads, layOutboxOver, refresh } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
@@ -60,10 +59,9 @@ export async function sendDirectly(client: QueryClient, uid: string, write: Writ
   const hide = outboxOf(uid).showUnkept(write)
   const row = `${uid} ${rowOf(write)}`
   const before = lastOfRow.get(row)
-  const sent = withData(uid, async (data, db) => {
-    await before?.catch(() => undefined)
-    return sendOrInstead(data, db, write)
-  })
+  const sent = Promise.resolve(before)
+    .catch(() => undefined)
+    .then(() => sendOrInstead(databaseOf(uid), write))
   lastOfRow.set(row, sent)
   try {
     const { saved, stored } = await sent
@@ -81,14 +79,14 @@ export async function sendDirectly(client: QueryClient, uid: string, write: Writ
 type Sent = { readonly saved: Saved; readonly stored: Write }
 
 /** Sends a write, and where the database keeps what it has, what is to be sent instead. */
-async function sendOrInstead(data: DataAccess, db: Database, write: Write): Promise<Sent> {
+async function sendOrInstead(db: Database, write: Write): Promise<Sent> {
   try {
-    return { saved: await performWrite(data, db, write), stored: write }
+    return { saved: await performWrite(db, write), stored: write }
   } catch (error) {
     const instead = error instanceof WriteRefused ? insteadOf(write, error) : null
     if (instead === null || instead === 'leave') throw error
     if (instead === 'nothing') return { saved: 'unchanged', stored: write }
-    return { ...(await sendOrInstead(data, db, instead)), saved: 'beside' }
+    return { ...(await sendOrInstead(db, instead)), saved: 'beside' }
   }
 }
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { Practice } from '~/domain/practice/day-counts.ts'
 import type { DataError } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { practiceDays, restDays } from '~/queries/practice/practice.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
+import { practiceDays, restDays } from '~/queries/reads/practice.ts'
 
 /** The data from which all figures of a person's practice are computed. */
 export type PracticeRows = {

@@ -1,5 +1,5 @@
-import type { AstroProfileEdit } from '~/data/user-astro-profiles.ts'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { type AstroProfileEdit, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
@@ -7,7 +7,7 @@ export type AstroProfileWrites = { 'save-astro-profile': AstroProfileEdit }
 
 export const astroProfileWrites: WriteDefinitions<AstroProfileWrites> = {
   'save-astro-profile': {
-    call: (data, write) => data.saveBirthDetails(write),
+    call: saveBirthDetails,
     row: () => 'birth',
     shows: (uid, { profile, at }) => [
       shown(astroProfile(uid).queryKey, () => ({

@@ -1,4 +1,5 @@
-import { celebrations } from '~/queries/practice/practice.ts'
+import { celebrate } from '~/data/celebrations.ts'
+import { celebrations } from '~/queries/reads/practice.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
@@ -8,7 +9,7 @@ export type CelebrationWrites = {
 
 export const celebrationWrites: WriteDefinitions<CelebrationWrites> = {
   celebrate: {
-    call: (data, { achievements, at }) => data.celebrate(achievements, at),
+    call: ({ achievements, at }) => celebrate(achievements, at),
     row: () => 'celebrations',
     shows: (uid, { achievements }) => [
       shown(celebrations(uid).queryKey, (seen) => [...new Set([...seen, ...achievements])]),

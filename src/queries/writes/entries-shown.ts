@@ -1,5 +1,5 @@
 import type { Entry } from '~/data/journal-entries.ts'
-import { journalKey } from '~/queries/journal/journal.ts'
+import { journalKey } from '~/queries/reads/journal.ts'
 import { type Shown, shownInAll } from '~/queries/writes/shown.ts'
 
 /** The row of an entry, in whose writes there is one order. */

@@ -1,4 +1,5 @@
-import { favourites } from '~/queries/listening/favourites.ts'
+import { addFavourite, removeFavourite } from '~/data/favourites.ts'
+import { favourites } from '~/queries/reads/favourites.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
@@ -12,7 +13,7 @@ const refreshes = (uid: string) => [favourites(uid).queryKey]
 
 export const favouriteWrites: WriteDefinitions<FavouriteWrites> = {
   'add-favourite': {
-    call: (data, { item, at }) => data.addFavourite(item, at),
+    call: ({ item, at }) => addFavourite(item, at),
     row,
     shows: (uid, { item }) => [
       shown(favourites(uid).queryKey, (items) => (items.includes(item) ? items : [item, ...items])),
@@ -21,7 +22,7 @@ export const favouriteWrites: WriteDefinitions<FavouriteWrites> = {
     replacesEarlier: true,
   },
   'remove-favourite': {
-    call: (data, { item }) => data.removeFavourite(item),
+    call: ({ item }) => removeFavourite(item),
     row,
     shows: (uid, { item }) => [
       shown(favourites(uid).queryKey, (items) =>

@@ -1,5 +1,5 @@
-import type { NewJapa, StoredJapa } from '~/data/japa.ts'
-import { japaCounts } from '~/queries/practice/japa.ts'
+import { type NewJapa, recordJapa, type StoredJapa } from '~/data/japa.ts'
+import { japaCounts } from '~/queries/reads/japa.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 4000
 
 export const japaWrites: WriteDefinitions<JapaWrites> = {
   'record-japa': {
-    call: (data, count) => data.recordJapa(count),
+    call: recordJapa,
     row: ({ mantra, day }) => `japa ${mantra}-${day}`,
     shows: (uid, count) => [shown(japaCounts(uid).queryKey, (counts) => withCount(counts, count))],
     refreshes: (uid) => [japaCounts(uid).queryKey],

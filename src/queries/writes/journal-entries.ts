@@ -1,10 +1,18 @@
-import type { Entry, EntryDeletion, EntryEdit, NewEntry } from '~/data/journal-entries.ts'
+import {
+  deleteEntry,
+  type Entry,
+  type EntryDeletion,
+  type EntryEdit,
+  editEntry,
+  type NewEntry,
+  saveEntry,
+} from '~/data/journal-entries.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import { journalKey } from '~/queries/journal/journal.ts'
-import { practiceKey } from '~/queries/practice/practice.ts'
+import { journalKey } from '~/queries/reads/journal.ts'
+import { practiceKey } from '~/queries/reads/practice.ts'
 import { entriesShown, entryRow, entryShown, newestFirst } from '~/queries/writes/entries-shown.ts'
 import { entryMomentChanged, momentShown } from '~/queries/writes/moments-shown.ts'
 import { dayShown } from '~/queries/writes/shown.ts'
@@ -52,7 +60,7 @@ function movedShown(uid: string, { mood, of, day }: JournalEntryWrites['edit-ent
 
 export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'save-entry': {
-    call: (data, write) => data.saveEntry(write),
+    call: saveEntry,
     row,
     shows: (uid, { id, content, mood, day, minute, at }) => [
       entryShown(uid, {
@@ -85,7 +93,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     anew: (write) => ({ ...write, id: crypto.randomUUID() }),
   },
   'edit-entry': {
-    call: (data, write) => data.editEntry(write),
+    call: editEntry,
     row,
     shows: (uid, write) => [
       entriesShown(uid, (entries) =>
@@ -125,7 +133,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     anew: copyOf,
   },
   'delete-entry': {
-    call: (data, { id, base }) => data.deleteEntry({ id, ...(base && { base }) }),
+    call: ({ id, base }) => deleteEntry({ id, ...(base && { base }) }),
     row,
     shows: (uid, { id, day, minute, mood }) => [
       entriesShown(uid, (entries) => {

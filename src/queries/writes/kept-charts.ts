@@ -1,5 +1,5 @@
-import type { ChartDeletion, ChartEdit } from '~/data/kept-charts.ts'
-import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
+import { type ChartDeletion, type ChartEdit, deleteChart, keepChart } from '~/data/kept-charts.ts'
+import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
@@ -13,7 +13,7 @@ const refreshes = (uid: string) => [keptCharts(uid).queryKey]
 
 export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
   'keep-chart': {
-    call: (data, write) => data.keepChart(write),
+    call: keepChart,
     row,
     shows: (uid, { at, base: _, ...chart }) => [
       shown(keptCharts(uid).queryKey, (charts) => [
@@ -40,7 +40,7 @@ export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
     anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
   },
   'delete-chart': {
-    call: (data, write) => data.deleteChart(write),
+    call: deleteChart,
     row,
     shows: (uid, { id }) => [
       shown(keptCharts(uid).queryKey, (charts) =>

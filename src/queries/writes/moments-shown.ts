@@ -1,7 +1,7 @@
 import { type Improvisation, improvisationOf } from '~/domain/improvisation/improvisation.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { type CoinSit, coinSits, type Moment, moments } from '~/queries/practice/moments.ts'
-import { type InsightMoment, insight } from '~/queries/practice/practice.ts'
+import { type CoinSit, coinSits, type Moment, moments } from '~/queries/reads/moments.ts'
+import { type InsightMoment, insight } from '~/queries/reads/practice.ts'
 import { type Shown, shown } from '~/queries/writes/shown.ts'
 
 /**

@@ -1,13 +1,17 @@
-import type {
-  BackdatedDay,
-  ClearedCheckIn,
-  CompletedSession,
-  NewCheckIn,
+import {
+  addBackdated,
+  type BackdatedDay,
+  type ClearedCheckIn,
+  type CompletedSession,
+  clearMood,
+  type NewCheckIn,
+  recordMood,
+  recordSession,
 } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { journalKey } from '~/queries/journal/journal.ts'
-import { practiceKey } from '~/queries/practice/practice.ts'
+import { journalKey } from '~/queries/reads/journal.ts'
+import { practiceKey } from '~/queries/reads/practice.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import { backdatedShown } from '~/queries/writes/backdated-shown.ts'
 import { entryRow } from '~/queries/writes/entries-shown.ts'
 import { momentShown, momentsGone } from '~/queries/writes/moments-shown.ts'
@@ -33,7 +37,7 @@ const moodReads = (uid: string, { day }: { readonly day: LocalDay }) => [
 
 export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'record-mood': {
-    call: (data, write) => data.recordMood(write),
+    call: recordMood,
     row: moodRow,
     shows: (uid, { kind: _kind, base: _base, ...checkIn }) => {
       const { day, minute, mood } = checkIn
@@ -61,7 +65,7 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     insteadOf: () => 'leave',
   },
   'clear-mood': {
-    call: (data, write) => data.clearMood(write),
+    call: clearMood,
     row: moodRow,
     shows: (uid, { day }) => [
       shown(todayMood(uid, day).queryKey, () => null),
@@ -80,7 +84,7 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     insteadOf: () => 'leave',
   },
   'record-session': {
-    call: (data, write) => data.recordSession(write),
+    call: recordSession,
     row: ({ id }) => `session ${id}`,
     shows: (uid, { day, minute, minutes, raga, heard }) => [
       dayShown(uid, day, (counts) => ({
@@ -103,7 +107,7 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     insteadOf: (_write, { kind }) => (kind === 'gone' ? 'leave' : null),
   },
   'add-backdated': {
-    call: (data, write) => data.addBackdated(write),
+    call: addBackdated,
     row: ({ day }) => `backdated ${day}`,
     makes: ({ entryId }) => entryId && entryRow({ id: entryId }),
     shows: backdatedShown,

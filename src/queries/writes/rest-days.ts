@@ -1,5 +1,6 @@
+import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { restDays } from '~/queries/practice/practice.ts'
+import { restDays } from '~/queries/reads/practice.ts'
 import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
@@ -18,14 +19,14 @@ const common = {
 export const restDayWrites: WriteDefinitions<RestDayWrites> = {
   'add-rest-day': {
     ...common,
-    call: (data, { day }) => data.addRestDay(day),
+    call: ({ day }) => addRestDay(day),
     shows: (uid, { day }) => [
       shown(restDays(uid).queryKey, (days) => (days.includes(day) ? days : [...days, day].sort())),
     ],
   },
   'remove-rest-day': {
     ...common,
-    call: (data, { day }) => data.removeRestDay(day),
+    call: ({ day }) => removeRestDay(day),
     shows: (uid, { day }) => [
       shown(restDays(uid).queryKey, (days) =>
         days.includes(day) ? days.filter((other) => other !== day) : days,

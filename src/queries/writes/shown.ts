@@ -1,7 +1,7 @@
 import type { dataTagSymbol, QueryKey } from '@tanstack/react-query'
 import { changeDay } from '~/domain/practice/change-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
-import { practiceDays } from '~/queries/practice/practice.ts'
+import { practiceDays } from '~/queries/reads/practice.ts'
 
 /** A change of what was read, so that a write that waits is on every screen. */
 export type Shown = {

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { WhenGone } from '~/data/send-call.ts'
 import type { Call } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import type { DataAccess } from '~/queries/database/data-access.ts'
 import type { Shown } from '~/queries/writes/shown.ts'
 
 type AnyOf<Writes> = {
@@ -12,7 +11,7 @@ type AnyOf<Writes> = {
 /** Everything about one kind of write. */
 type WriteDefinition<Write, Table> = {
   /** What is sent. Throws a `RangeError` for a value that may not be. */
-  readonly call: (data: DataAccess, write: Write) => Call
+  readonly call: (write: Write) => Call
   /** What it changes; writes with the same `row` are sent in the order in which they were made. */
   readonly row: (write: Write) => string
   /** Another row that it makes, whose later writes wait for it. */

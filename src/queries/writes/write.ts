@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { sendCall, type WhenGone, type Written } from '~/data/send-call.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import type { DataAccess } from '~/queries/database/data-access.ts'
 import { type AstroProfileWrites, astroProfileWrites } from '~/queries/writes/astro-profiles.ts'
 import { type CelebrationWrites, celebrationWrites } from '~/queries/writes/celebrations.ts'
 import { type FavouriteWrites, favouriteWrites } from '~/queries/writes/favourites.ts'
@@ -56,13 +55,13 @@ const WRITES: WriteDefinitions<Writes> = {
  * depends on an earlier one.
  * @throws RangeError for a value that the database would refuse.
  */
-export function callOf<Of extends Kind>(data: DataAccess, write: Write<Of>): Call {
-  return WRITES[write.kind].call(data, write)
+export function callOf<Of extends Kind>(write: Write<Of>): Call {
+  return WRITES[write.kind].call(write)
 }
 
 /** Sends a write in one request and returns what it did; rejects as `sendCall` and `callOf` do. */
-export async function performWrite(data: DataAccess, db: Database, write: Write): Promise<Written> {
-  return sendCall(db, callOf(data, write), whenGone(write))
+export async function performWrite(db: Database, write: Write): Promise<Written> {
+  return sendCall(db, callOf(write), whenGone(write))
 }
 
 /** What it means for a write that its row is not there. */

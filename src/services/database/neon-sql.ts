@@ -1,3 +1,4 @@
+import type { neonConfig } from '@neondatabase/serverless'
 import type { Call, Json } from '~/lib/call.ts'
 import { DataError, MalformedReply } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
@@ -51,7 +52,8 @@ async function send(
   call: Call,
   authToken: string,
 ): Promise<unknown> {
-  const { neon, neonConfig, usualEndpoint } = await loadDriver()
+  const { neon, neonConfig } = await loadDriver()
+  usualEndpoint ??= neonConfig.fetchEndpoint
   const client = neon(connectionString, { authToken, disableWarningInBrowsers: true })
   const opening = OPENING[mode].map((text) => client.query(text))
   const { query, params } = statementOf(call)
@@ -71,9 +73,13 @@ async function send(
   return Reflect.get(row, 'reply') ?? null
 }
 
+/** Where the driver sends requests by itself. */
+let usualEndpoint: typeof neonConfig.fetchEndpoint | undefined
+
+/** Its 45 kB are fetched beside the first ones, or after the first screen. */
 async function loadDriver() {
   try {
-    return (await import('~/services/database/neon-driver.ts')).driver
+    return await import('@neondatabase/serverless')
   } catch (cause) {
     throw new DataError('offline', 'A part of the app did not load.', { cause })
   }

@@ -18,7 +18,7 @@ const screenOf = (title?: string) => (
   <QueryClientProvider client={createQueryClient()}>
     <MemoryRouter>
       {row.map((one) => (
-        <Screen key={one.path} row={{ ...one, prefetch: () => undefined }}>
+        <Screen key={one.path} row={{ ...one, prefetch: async () => undefined }}>
           <Page title={title} />
         </Screen>
       ))}

@@ -7,8 +7,8 @@ import { ROUTES } from '~/app/routes/routes.ts'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { paths } from '~/lib/paths.ts'
-import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { SignedInProvider } from '~/queries/person.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 
 function Address() {

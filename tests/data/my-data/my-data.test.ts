@@ -9,8 +9,8 @@ import { myDataText } from '~/domain/my-data/my-data-text.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 import { anyRows, asSets } from './my-data-rows.ts'
 
 let database: TestDatabase

@@ -6,9 +6,9 @@ import { listMoments } from '~/data/practice/moments.ts'
 import { readPractice } from '~/data/practice/practice.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database, Json } from '~/lib/call.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 
 const LAST = localDay('2026-03-05')
 

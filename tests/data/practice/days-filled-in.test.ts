@@ -5,8 +5,8 @@ import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

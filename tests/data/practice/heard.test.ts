@@ -5,8 +5,8 @@ import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

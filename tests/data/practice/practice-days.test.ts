@@ -7,11 +7,11 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DayCounts, DayMarks, Practice } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
 import { countsOf as countsLived } from '~dev/database/ten-years/ten-years-counts.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

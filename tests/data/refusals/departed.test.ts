@@ -4,8 +4,8 @@ import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { MY_KINDS, type MyRows } from '~/domain/my-data/my-data.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
 import { EVERY_WRITE } from '../every-write.ts'
 
 let database: TestDatabase

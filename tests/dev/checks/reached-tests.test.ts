@@ -13,7 +13,7 @@ const tests = [
 const reach = (...changed: readonly string[]) => reachedTests(changed, tests, () => true)
 
 test('a file of the app reaches tests by its imports, and no database is started for it', () => {
-  const file = 'src/queries/journal/journal.ts'
+  const file = 'src/queries/reads/journal.ts'
   expect(reach(file)).toEqual({ projects: ['pure', 'component'], related: [...LAWS, file] })
 })
 

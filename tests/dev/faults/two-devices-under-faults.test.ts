@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
-import { dataCode } from '~/queries/database/data-access.ts'
 import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
 import { directDatabase } from '~tests/fuzz/direct-database.ts'
 import { expectAllSaved, seed, tries } from '~tests/fuzz/fuzz-run.ts'
@@ -35,7 +34,7 @@ async function writeOnTwo(player: Player, saves: number) {
   const devices = ['one', 'the other'].map((name) =>
     createDevice({
       uid,
-      send: (writes) => inLine(() => sendWaiting(dataCode.dataAccess, db, writes)),
+      send: (writes) => inLine(() => sendWaiting(db, writes)),
       random: player.chances(name),
     }),
   )

@@ -8,9 +8,9 @@ import { createPlayer } from '~/audio/player/player.ts'
 import { DashboardPage } from '~/features/dashboard/dashboard-page.tsx'
 // What the page asks for later is fetched here, before a test's clock runs.
 import '~/features/dashboard/personal-raga.tsx'
-import { PersonProvider } from '~/queries/account/person.tsx'
-import { prefetchDashboard } from '~/queries/cache/prefetch.ts'
+import { prefetch } from '~/app/routes/prefetch.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { PersonProvider } from '~/queries/person.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person } from '~tests/support/as-person.tsx'
 
@@ -29,7 +29,7 @@ export async function openHome() {
   const ways: Ways = { go: () => undefined }
   const client = createQueryClient()
   // As the route does.
-  prefetchDashboard(client)
+  prefetch.dashboard(client)
   render(
     <QueryClientProvider client={client}>
       <AudioProvider player={createPlayer(new FakeAudio().element)}>

@@ -9,8 +9,8 @@ import { localDay } from '~/domain/day/local-day.ts'
 import { JournalPage } from '~/features/journal/journal-page.tsx'
 import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { paths } from '~/lib/paths.ts'
-import { PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { PersonProvider } from '~/queries/person.tsx'
 import { person } from '~tests/support/as-person.tsx'
 
 /** The journal as Asha opens it, with what the page before handed over. */

@@ -6,10 +6,11 @@ import { expect } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
-import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
+import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
+import { SignedInProvider } from '~/queries/person.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
+import { asha } from '~tests/services/fake-firebase.ts'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -19,7 +20,7 @@ function Address() {
 /** Asha's page with the mantras open over it, as a page that was loaded just now. */
 export async function openMantras(at = '/dashboard?mantras') {
   const client = createQueryClient()
-  beginOutbox(client)
+  layOutboxOver(client, asha.uid)
   const player = createPlayer(new FakeAudio().element)
   const page = await act(async () =>
     render(

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prefetch } from '~/app/routes/prefetch.ts'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { Celebration } from '~/features/motivation/celebration.tsx'
-import { PersonProvider } from '~/queries/account/person.tsx'
-import { prefetchPath } from '~/queries/cache/prefetch.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { celebrations, practiceDays } from '~/queries/practice/practice.ts'
+import { PersonProvider } from '~/queries/person.tsx'
+import { celebrations, practiceDays } from '~/queries/reads/practice.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -51,7 +51,7 @@ async function stand(practice: Parameters<typeof practiceRows>[0], at = '/dashbo
   database.reply = practiceRows(practice)
   const client = createQueryClient()
   const ways: Ways = { go: () => undefined }
-  prefetchPath(client)
+  prefetch.path(client)
   render(
     <StrictMode>
       <QueryClientProvider client={client}>

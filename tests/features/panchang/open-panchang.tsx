@@ -7,8 +7,8 @@ import { PanchangPage } from '~/features/panchang/panchang-page.tsx'
 import '~/jyotish/almanac/civil-almanac.ts'
 import '~/jyotish/almanac/panchang.ts'
 import '~/queries/almanac/ask-almanac.ts'
-import { PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { PersonProvider } from '~/queries/person.tsx'
 import { person } from '~tests/support/as-person.tsx'
 
 function Address() {

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
-import { PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { PersonProvider } from '~/queries/person.tsx'
 import { person } from '~tests/support/as-person.tsx'
 
 function Address() {

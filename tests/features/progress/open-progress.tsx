@@ -3,15 +3,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { prefetch } from '~/app/routes/prefetch.ts'
 import { ProgressScreen } from '~/app/routes/progress-screen.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { paths } from '~/lib/paths.ts'
-import { PersonProvider } from '~/queries/account/person.tsx'
-import { prefetchProgress } from '~/queries/cache/prefetch.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import type { CoinSit, Moment } from '~/queries/practice/moments.ts'
+import { PersonProvider } from '~/queries/person.tsx'
+import type { CoinSit, Moment } from '~/queries/reads/moments.ts'
 import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
@@ -23,7 +23,7 @@ export const TODAY = localDay('2026-03-18')
 export function openProgress(at: string = paths.progress()) {
   const user = userEvent.setup()
   const client = createQueryClient()
-  prefetchProgress(client, at.replace(/^[^?]*/, ''))
+  prefetch.progress(client, at.replace(/^[^?]*/, ''))
   render(
     <QueryClientProvider client={client}>
       <PersonProvider person={person}>

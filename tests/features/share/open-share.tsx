@@ -3,8 +3,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Overlays } from '~/app/overlays.tsx'
-import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { SignedInProvider } from '~/queries/person.tsx'
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -1,5 +1,4 @@
 import type { Database } from '~/lib/call.ts'
-import { dataCode } from '~/queries/database/data-access.ts'
 import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
 import { createDevice } from '../outbox-device.ts'
 import type { Player } from '../people-under-faults.ts'
@@ -12,7 +11,7 @@ export function practisingPerson(player: Player, db: Database) {
   const practice = createPractice(random)
   const device = createDevice({
     uid,
-    send: (writes) => inLine(() => sendWaiting(dataCode.dataAccess, db, writes)),
+    send: (writes) => inLine(() => sendWaiting(db, writes)),
     random: () => backOffs(),
     now: practice.now,
   })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { copiesOf } from '~/device/copy-of-reads.ts'
 import { clearDevice } from '~/device/device-database.ts'
 import { storeWrite } from '~/queries/outbox/store-write.ts'
-import { celebrations, restDays } from '~/queries/practice/practice.ts'
+import { celebrations, restDays } from '~/queries/reads/practice.ts'
 import { randomStream } from '~/raga/random.ts'
 import { mutatedKept } from '~tests/fuzz/mutate-kept.ts'
 import {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function moodAtOnce(day: string): Promise<number | null> {
   vi.resetModules()
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
-  const { todayMood } = await import('~/queries/check-in/today-mood.ts')
+  const { todayMood } = await import('~/queries/reads/today-mood.ts')
   const { firstScreenDrawn } = await import('~/lib/first-screen.ts')
   const read = await createQueryClient().fetchQuery(todayMood(asha.uid, localDay(day)))
   firstScreenDrawn()
@@ -69,7 +69,7 @@ test('what this device kept is read anew before the page that shows it has its c
   vi.resetModules()
   const { QueryObserver } = await import('@tanstack/react-query')
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
-  const { todayMood } = await import('~/queries/check-in/today-mood.ts')
+  const { todayMood } = await import('~/queries/reads/today-mood.ts')
   const { firstScreenDrawn } = await import('~/lib/first-screen.ts')
   const client = createQueryClient()
   const query = todayMood(asha.uid, today)

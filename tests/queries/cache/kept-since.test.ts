@@ -36,12 +36,13 @@ const session = (id: string) => ({
 async function openPage() {
   vi.resetModules()
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
-  const { beginOutbox } = await import('~/queries/outbox/begin-outbox.ts')
-  const { loadOutbox } = await import('~/queries/database/load-outbox.ts')
-  const { japaCounts } = await import('~/queries/practice/japa.ts')
-  const { practiceDays } = await import('~/queries/practice/practice.ts')
+  const { layOutboxOver } = await import('~/queries/outbox/lay-over.ts')
+  const { outboxOf } = await import('~/queries/outbox/outbox-of.ts')
+  const { storeWrite } = await import('~/queries/outbox/store-write.ts')
+  const { japaCounts } = await import('~/queries/reads/japa.ts')
+  const { practiceDays } = await import('~/queries/reads/practice.ts')
   const client = createQueryClient()
-  beginOutbox(client)
+  layOutboxOver(client, asha.uid)
   return {
     beads: async () => (await client.fetchQuery(japaCounts(asha.uid))).map((count) => count.beads),
     sessions: async () => {
@@ -50,8 +51,6 @@ async function openPage() {
     },
     /** Nothing on the screen reads again when it has arrived. */
     send: async (write: Write) => {
-      const { outboxOf, showWaiting, storeWrite } = await loadOutbox()
-      await showWaiting(client, asha.uid)
       await storeWrite(client, asha.uid, write)
       await outboxOf(asha.uid).send({ hurry: true })
       expect(outboxOf(asha.uid).rows()).toEqual([])

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readPractice } from '~/data/practice/practice.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { allDays } from '~/domain/practice/day-counts.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
@@ -23,8 +24,8 @@ async function openedPage() {
   vi.resetModules()
   const { firstScreenDrawn } = await import('~/lib/first-screen.ts')
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
-  const { practiceDays } = await import('~/queries/practice/practice.ts')
-  const { todayMood } = await import('~/queries/check-in/today-mood.ts')
+  const { practiceDays } = await import('~/queries/reads/practice.ts')
+  const { todayMood } = await import('~/queries/reads/today-mood.ts')
   const client = createQueryClient()
   const days = practiceDays(asha.uid)
   return {
@@ -76,7 +77,7 @@ test('the days kept on this device are forgotten with everything else', async ()
   await leaveNothing(asha.uid)
   const { deviceStore } = await import('~/device/device-store.ts')
   deviceStore.reopen(asha.uid)
-  const { withData } = await import('~/queries/database/database-session.ts')
-  await withData(asha.uid, (data, db) => data.readPractice(db, today))
+  const { databaseOf } = await import('~/queries/database/database-session.ts')
+  await readPractice(databaseOf(asha.uid), today)
   expect(monthsAskedFor()).toEqual([[], []])
 })

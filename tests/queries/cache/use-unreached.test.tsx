@@ -3,9 +3,9 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { DataError } from '~/lib/data-error.ts'
-import { PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useUnreached } from '~/queries/cache/use-unreached.ts'
+import { PersonProvider } from '~/queries/person.tsx'
 import { asha } from '~tests/services/fake-firebase.ts'
 
 const READ_AT = Date.parse('2026-03-13T06:00:00Z')

@@ -2,7 +2,6 @@ import '~tests/support/window/fake-device.ts'
 import { expect, test } from 'vitest'
 import { listRows } from '~/device/outbox-rows.ts'
 import { waitingWords } from '~/features/outbox/write-words.ts'
-import { dataCode } from '~/queries/database/data-access.ts'
 import type { Outbox } from '~/queries/outbox/outbox.ts'
 import { waitingIn } from '~/queries/outbox/waiting.ts'
 import { callOf, shownBy, type Write } from '~/queries/writes/write.ts'
@@ -69,7 +68,7 @@ test.each(EVERY_WRITE)(
       expect(await committed(tab, save(`after ${to}`))).toEqual({ did: 'changed' })
     }
     // What was sent is sound.
-    for (const sent of own.requests.flat()) callOf(dataCode.dataAccess, sent)
+    for (const sent of own.requests.flat()) callOf(sent)
     const tab = own.tab()
     await tab.ready()
     await tab.send({ hurry: true })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { dataCode } from '~/queries/database/data-access.ts'
 import { callOf, insteadOf, merged, rebased, type Write } from '~/queries/writes/write.ts'
 
 const DAY = localDay('2026-03-04')
@@ -38,6 +37,6 @@ test('a cleared mood gives way to a newer one of another device', () => {
 })
 
 test('a mood that an earlier version of the app cleared is cleared whatever is stored', () => {
-  const { name, args } = callOf(dataCode.dataAccess, { kind: 'clear-mood', day: DAY })
+  const { name, args } = callOf({ kind: 'clear-mood', day: DAY })
   expect({ name, args }).toEqual({ name: 'clear_mood', args: { day: DAY, base: null } })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Practice } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { dataCode } from '~/queries/database/data-access.ts'
 import {
   anewOf,
   callOf,
@@ -404,7 +403,7 @@ test('a day that is filled in makes the row of its entry, and nothing else makes
 })
 
 test('a deletion sends no more than the database asks for', () => {
-  const { name, args } = callOf(dataCode.dataAccess, {
+  const { name, args } = callOf({
     kind: 'delete-entry',
     id: ID,
     day: DAY,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
+import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { anewOf, insteadOf, merged, rebased, shownBy, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'

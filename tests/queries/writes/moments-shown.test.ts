@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { CoinSit, Moment } from '~/queries/practice/moments.ts'
-import type { InsightRead } from '~/queries/practice/practice.ts'
+import type { CoinSit, Moment } from '~/queries/reads/moments.ts'
+import type { InsightRead } from '~/queries/reads/practice.ts'
 import { merged, shownBy, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'

@@ -15,7 +15,7 @@ import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 import type { Write } from '~/queries/writes/write.ts'
-import { performWrite } from '~tests/support/database/perform-write.ts'
+import { performWrite } from '~/queries/writes/write.ts'
 
 const at = '2026-03-04T20:00:00.000Z'
 const day = localDay('2026-03-04')

@@ -1,6 +1,6 @@
 import { byName } from '~/domain/chart/kept-charts.ts'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
-import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
+import type { KeptChart } from '~/queries/reads/kept-charts.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'

@@ -5,11 +5,10 @@ import { keptWords, moreWords } from '~/features/astrology/kept/use-kept-chart.t
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { keptChartPath } from '~/lib/paths.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
-import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
+import { useKeepChart } from '~/queries/birth/keep-chart.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
-import { newId } from '~/queries/database/use-write.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
@@ -27,7 +26,7 @@ type KeepChartCardProps = { birth: Birth; sureToMinutes: number | null }
 export function KeepChartCard({ birth, sureToMinutes }: KeepChartCardProps) {
   const [name, setName] = useState('')
   const [keptAs, setKeptAs] = useState<{ readonly id: string; readonly name: string } | null>(null)
-  const [id, setId] = useState(newId)
+  const [id, setId] = useState<string>(() => crypto.randomUUID())
   const keeping = useKeepChart()
   const { toast } = useToast()
   const headingId = useId()
@@ -47,7 +46,7 @@ export function KeepChartCard({ birth, sureToMinutes }: KeepChartCardProps) {
             setKeptAs({ id, name: name.trim() })
           },
           onError: (error) => {
-            if (dataErrorKind(error) === 'gone') setId(newId())
+            if (dataErrorKind(error) === 'gone') setId(crypto.randomUUID())
           },
         },
       ),

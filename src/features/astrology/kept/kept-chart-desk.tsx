@@ -9,10 +9,9 @@ import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { chartDraftName, useBirthDraft } from '~/queries/birth/birth-draft.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
-import { useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
-import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
+import { useKeepChart } from '~/queries/birth/keep-chart.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
-import { newId } from '~/queries/database/use-write.ts'
+import type { KeptChart } from '~/queries/reads/kept-charts.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { NO_DRAFTS, UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
@@ -126,7 +125,7 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
   const keeping = useKeepChart()
   const { toast } = useToast()
   // A repeated attempt is the same chart, unless that was deleted elsewhere.
-  const [id, setId] = useState(() => chart?.id ?? newId())
+  const [id, setId] = useState<string>(() => chart?.id ?? crypto.randomUUID())
   const isAnew = chart !== null && id !== chart.id
   const form = useBirthForm({
     initial: chart && { ...chart, fullName: chart.name },
@@ -144,7 +143,7 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
       }
       return mutationEnd(keeping.mutate, input, {
         onError: (error) => {
-          if (dataErrorKind(error) === 'gone') setId(newId())
+          if (dataErrorKind(error) === 'gone') setId(crypto.randomUUID())
         },
         onSuccess: async (saved) => {
           await drop()

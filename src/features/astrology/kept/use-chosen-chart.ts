@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { NEW_CHART, OWN_CHART } from '~/features/astrology/kept/chart-choice.tsx'
 import { useDeleteWithUndo } from '~/features/astrology/kept/use-kept-chart.ts'
 import { isOutOfReach } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { birthDraft, chartDraftName } from '~/queries/birth/birth-draft.ts'
-import { type KeptChart, keptCharts } from '~/queries/birth/charts/kept-charts.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { type KeptChart, keptCharts } from '~/queries/reads/kept-charts.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
 
 /** Which chart the page shows, as its address names it. */

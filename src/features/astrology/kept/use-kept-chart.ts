@@ -1,9 +1,9 @@
 import { birthOf } from '~/domain/birth/birth.ts'
 import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
-import { useDeleteChart, useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
-import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
-import { newId, type Saved } from '~/queries/database/use-write.ts'
+import { useDeleteChart, useKeepChart } from '~/queries/birth/keep-chart.ts'
+import type { Saved } from '~/queries/outbox/store-write.ts'
+import type { KeptChart } from '~/queries/reads/kept-charts.ts'
 import { CHART_KEPT_BESIDE, CHART_NOT_DELETED } from '~/ui/feedback/kept-chart-words.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
@@ -30,7 +30,7 @@ export function useDeleteWithUndo() {
     try {
       await deleting.mutateAsync(chart)
       // What was deleted under the old id stays deleted.
-      const anew = { ...chart, id: newId() }
+      const anew = { ...chart, id: crypto.randomUUID() }
       toast({
         title: 'Chart deleted',
         action: { label: 'Undo', perform: () => void restore(anew) },

@@ -5,12 +5,12 @@ import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { useBroughtBirth } from '~/features/astrology/onboarding/use-brought-birth.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import { useBirthDraft } from '~/queries/birth/birth-draft.ts'
 import type { Caster } from '~/queries/birth/caster.ts'
 import { useSaveBirth } from '~/queries/birth/save-birth.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
 
 /** Adds or changes birth details. What is typed is kept on the device until it is saved. */
 export function useOnboarding() {

@@ -4,7 +4,7 @@ import { ImportPreview, readImportFile } from '~/features/profile/account/accoun
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { type Added, myData } from '~/queries/account/my-data.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { FileField } from '~/ui/controls/field.tsx'
 import { ErrorNotice, failedWriteWords } from '~/ui/feedback/error-notice.tsx'

@@ -9,7 +9,7 @@ import {
 import { IdentityError } from '~/lib/identity-error.ts'
 import { account } from '~/queries/account/account.ts'
 import { beginLeaving, type Leaving } from '~/queries/account/delete-account.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 

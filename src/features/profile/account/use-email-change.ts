@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { emailFault, isSameAddress } from '~/domain/account/account-fields.ts'
 import { changeEmail } from '~/queries/account/change-account.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 import { emailWords } from '~/ui/feedback/account-field-words.ts'
 import { identityFaults } from '~/ui/feedback/identity-words.ts'

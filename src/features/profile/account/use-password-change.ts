@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changePassword } from '~/queries/account/change-account.ts'
-import { usePerson } from '~/queries/account/person.tsx'
+import { usePerson } from '~/queries/person.tsx'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useToast } from '~/ui/feedback/toast.ts'

@@ -10,8 +10,8 @@ import {
 } from '~/domain/melody/phrase-drawing.ts'
 import { followNote } from '~/features/session/melody/follow-note.ts'
 import type { RecordingPlayer } from '~/listening/use-recording-player.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { mayBeFollowed, sungLine } from '~/queries/listening/sung-line.ts'
+import { usePerson } from '~/queries/person.tsx'
 import type { SungLine } from '~/raga/sound/sung-line.ts'
 import { useReducedMotion } from '~/ui/motifs/reduced-motion.ts'
 

@@ -16,10 +16,10 @@ import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
 import { linkRepairWords } from '~/features/session/page/link-repair-words.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
 import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { useHeldDay } from '~/queries/practice/use-today.ts'
+import { moodCategories, ragas, recordings } from '~/queries/reads/library.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 
 const NONE: readonly Recording[] = []

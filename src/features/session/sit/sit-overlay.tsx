@@ -10,8 +10,8 @@ import { recordingOf, type SitSettings } from '~/features/session/sit/sit-settin
 import { SitSetup } from '~/features/session/sit/sit-setup.tsx'
 import { waitingSit } from '~/listening/resume/going-on.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 
 /** Sitting without a recording from elsewhere: first the settings, then the sit. */

@@ -8,8 +8,8 @@ import { tuningNear } from '~/domain/sit/sit-ground.ts'
 import { recordingOf } from '~/features/session/sit/sit-settings.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { waitingSit } from '~/listening/resume/going-on.ts'
-import { usePerson } from '~/queries/account/person.tsx'
 import { recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /**

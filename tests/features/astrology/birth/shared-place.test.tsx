@@ -1,7 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { broughtAlong } from '~/queries/account/brought-along.ts'
+import { broughtAlong } from '~/queries/drafts/brought-along.ts'
 import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthTable } from '~tests/support/database/birth-rows.ts'

@@ -5,9 +5,9 @@ import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { CalculatorPage } from '~/features/astrology/calculator/calculator-page.tsx'
 import { paths } from '~/lib/paths.ts'
-import { PersonProvider } from '~/queries/account/person.tsx'
-import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { PersonProvider } from '~/queries/person.tsx'
+import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { person } from '~tests/support/as-person.tsx'
 
 /** The calculator as Asha opens it, with what its address asks for. */

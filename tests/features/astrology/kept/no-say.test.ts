@@ -9,14 +9,14 @@ const FILES = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 /** Who may know the charts of others: their own screens, and what stores them. */
 const MAY_KNOW = [
   '/src/features/astrology/kept/',
-  '/src/queries/birth/charts/',
+  '/src/queries/birth/keep-chart.ts',
   '/src/queries/writes/',
-  '/src/queries/cache/prefetch.ts',
+  '/src/app/routes/prefetch.ts',
 ]
 
 const readers = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).flatMap(([file, text]) =>
-    text.includes("from '~/queries/birth/charts/kept-charts.ts'") ? [file] : [],
+    text.includes("from '~/queries/reads/kept-charts.ts'") ? [file] : [],
   )
 const strangers = (files: Readonly<Record<string, string>>) =>
   readers(files).filter((file) => !MAY_KNOW.some((place) => file.startsWith(place)))
@@ -28,6 +28,6 @@ test('the charts of others have no say in what Alap suggests: nothing that sugge
 
 test('a suggestion that reads the charts of others is found', () => {
   const file = '/src/features/dashboard/personal-recommendation.tsx'
-  const text = "import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'"
+  const text = "import { keptCharts } from '~/queries/reads/kept-charts.ts'"
   expect(strangers({ [file]: text })).toEqual([file])
 })

@@ -5,8 +5,8 @@ import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { TryChartPage } from '~/features/astrology/try-chart/try-chart-page.tsx'
 import { paths } from '~/lib/paths.ts'
-import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { SignedInProvider } from '~/queries/person.tsx'
 
 /** Another page, which shows what it was opened with. */
 function Elsewhere() {

@@ -6,8 +6,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Guard } from '~/app/routes/guard.tsx'
 import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
-import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { SignedInProvider } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
 function Elsewhere() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { broughtAlong } from '~/queries/account/brought-along.ts'
+import { broughtAlong } from '~/queries/drafts/brought-along.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { findCheckIn } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { personRead } from '~/queries/cache/reads.ts'
 
@@ -6,6 +7,6 @@ import { personRead } from '~/queries/cache/reads.ts'
 export function todayMood(uid: string, day: LocalDay) {
   return queryOptions({
     queryKey: [uid, 'today-mood', day],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.findCheckIn(db, day)),
+    queryFn: (context) => personRead(context, uid, (db) => findCheckIn(db, day)),
   })
 }

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { personRead } from '~/queries/cache/reads.ts'
-import { comparedSince, practiceKey } from '~/queries/practice/practice.ts'
+import { comparedSince, practiceKey } from '~/queries/reads/practice.ts'
 
 export type { CoinSit } from '~/data/practice/coin-sits.ts'
 export type { Moment } from '~/data/practice/moments.ts'
@@ -12,7 +13,7 @@ export function moments(uid: string, day: LocalDay) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'moments', day],
     queryFn: (context) =>
-      personRead(context, uid, async (_, db) => {
+      personRead(context, uid, async (db) => {
         const { listMoments } = await import('~/data/practice/moments.ts').catch(notLoaded)
         return listMoments(db, day)
       }),
@@ -23,8 +24,7 @@ export function moments(uid: string, day: LocalDay) {
 export function coinSits(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'coin-sits'],
-    queryFn: (context) =>
-      personRead(context, uid, (data, db) => data.listCoinSits(db, comparedSince())),
+    queryFn: (context) => personRead(context, uid, (db) => listCoinSits(db, comparedSince())),
   })
 }
 

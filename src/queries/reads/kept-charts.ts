@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listKeptCharts } from '~/data/kept-charts.ts'
 import { personRead } from '~/queries/cache/reads.ts'
 
 export type { KeptChart } from '~/data/kept-charts.ts'
@@ -7,6 +8,6 @@ export type { KeptChart } from '~/data/kept-charts.ts'
 export function keptCharts(uid: string) {
   return queryOptions({
     queryKey: [uid, 'kept-charts'],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listKeptCharts(db)),
+    queryFn: (context) => personRead(context, uid, listKeptCharts),
   })
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listRecentEntries } from '~/data/journal-entries.ts'
 import { personRead } from '~/queries/cache/reads.ts'
 
 export type { Entry } from '~/data/journal-entries.ts'
@@ -7,7 +8,7 @@ export type { Entry } from '~/data/journal-entries.ts'
 export function recentEntries(uid: string, limit = 10) {
   return queryOptions({
     queryKey: [...journalKey(uid), 'recent', limit],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listRecentEntries(db, limit)),
+    queryFn: (context) => personRead(context, uid, (db) => listRecentEntries(db, limit)),
   })
 }
 

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordingFilter } from '~/data/library.ts'
+import {
+  listMoodCategories,
+  listRagas,
+  listRecordings,
+  type RecordingFilter,
+} from '~/data/library.ts'
 import { personRead } from '~/queries/cache/reads.ts'
 
 // The catalogue changes with a release, not with what people do.
@@ -9,7 +14,7 @@ const CATALOGUE_STALE_MS = 60 * 60_000
 export function recordings(uid: string, filter: RecordingFilter = {}) {
   return queryOptions({
     queryKey: [uid, 'recordings', filter],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listRecordings(db, filter)),
+    queryFn: (context) => personRead(context, uid, (db) => listRecordings(db, filter)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }
@@ -18,7 +23,7 @@ export function recordings(uid: string, filter: RecordingFilter = {}) {
 export function ragas(uid: string) {
   return queryOptions({
     queryKey: [uid, 'ragas'],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listRagas(db)),
+    queryFn: (context) => personRead(context, uid, listRagas),
     staleTime: CATALOGUE_STALE_MS,
   })
 }
@@ -27,7 +32,7 @@ export function ragas(uid: string) {
 export function moodCategories(uid: string) {
   return queryOptions({
     queryKey: [uid, 'mood-categories'],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listMoodCategories(db)),
+    queryFn: (context) => personRead(context, uid, listMoodCategories),
     staleTime: CATALOGUE_STALE_MS,
   })
 }

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StoredJapa } from '~/data/japa.ts'
+import { listJapa, type StoredJapa } from '~/data/japa.ts'
 import { personRead } from '~/queries/cache/reads.ts'
 
 /** A person's newest count of every mantra they have counted. */
 export function japaCounts(uid: string) {
   return queryOptions({
     queryKey: [uid, 'japa'],
-    queryFn: (context) =>
-      personRead<readonly StoredJapa[]>(context, uid, (data, db) => data.listJapa(db)),
+    queryFn: (context) => personRead<readonly StoredJapa[]>(context, uid, listJapa),
   })
 }

@@ -3,10 +3,10 @@ import type { KeptChart } from '~/data/kept-charts.ts'
 import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { usePerson } from '~/queries/account/person.tsx'
-import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
-import { type Saved, sendWrite } from '~/queries/database/send-write.ts'
-import { useWrite } from '~/queries/database/use-write.ts'
+import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
+import { useWrite } from '~/queries/outbox/use-write.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { keptCharts } from '~/queries/reads/kept-charts.ts'
 
 /** A birth to keep, under the id of a new chart or of one that is changed. */
 type ToKeep = {
@@ -31,7 +31,7 @@ export function useKeepChart() {
       if (kept.length >= MOST_KEPT_CHARTS && kept.every((chart) => chart.id !== id)) {
         throw new DataError('full', `More than ${MOST_KEPT_CHARTS} charts`)
       }
-      return sendWrite(client, uid, {
+      return storeWrite(client, uid, {
         kind: 'keep-chart',
         id,
         name,

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { addDays, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
+import { listCelebrations } from '~/data/celebrations.ts'
+import { readInsight } from '~/data/practice/insight.ts'
+import { readPractice } from '~/data/practice/practice.ts'
+import { listRestDays } from '~/data/rest-days.ts'
+import { addDays, firstOfMonth, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
 import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import { personRead } from '~/queries/cache/reads.ts'
-import { today } from '~/queries/practice/use-today.ts'
 
 export type { InsightMoment, InsightRead } from '~/data/practice/insight.ts'
 
@@ -16,8 +19,7 @@ export function practiceKey(uid: string) {
 export function practiceDays(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'days'],
-    queryFn: (context) =>
-      personRead(context, uid, (data, db) => data.readPractice(db, monthsOf(WINDOW_DAYS))),
+    queryFn: (context) => personRead(context, uid, (db) => readPractice(db, monthsOf(WINDOW_DAYS))),
   })
 }
 
@@ -25,8 +27,7 @@ export function practiceDays(uid: string) {
 export function insight(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'insight'],
-    queryFn: (context) =>
-      personRead(context, uid, (data, db) => data.readInsight(db, comparedSince())),
+    queryFn: (context) => personRead(context, uid, (db) => readInsight(db, comparedSince())),
   })
 }
 
@@ -37,14 +38,14 @@ export function comparedSince(): LocalDay {
 
 /** The first day of the months in which the last days are, today among them. */
 function monthsOf(days: number): LocalDay {
-  return firstOfMonth(addDays(today(), 1 - days))
+  return firstOfMonth(addDays(localDayAt(new Date()), 1 - days))
 }
 
 /** The person's rest days. */
 export function restDays(uid: string) {
   return queryOptions({
     queryKey: [uid, 'rest-days'],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listRestDays(db)),
+    queryFn: (context) => personRead(context, uid, listRestDays),
   })
 }
 
@@ -52,6 +53,6 @@ export function restDays(uid: string) {
 export function celebrations(uid: string) {
   return queryOptions({
     queryKey: [uid, 'celebrations'],
-    queryFn: (context) => personRead(context, uid, (data, db) => data.listCelebrations(db)),
+    queryFn: (context) => personRead(context, uid, listCelebrations),
   })
 }

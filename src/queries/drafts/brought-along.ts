@@ -1,3 +1,4 @@
+import { uidNow } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
 const KEY = 'alap:brought-along'
@@ -99,9 +100,4 @@ function write(kept: Kept): boolean {
 function endInTime(kept: Kept | null): void {
   clearTimeout(ending)
   if (kept) ending = setTimeout(broughtAlong.drop, kept.at + HALF_AN_HOUR_MS - Date.now())
-}
-
-function uidNow(): string | null {
-  const state = identity.current()
-  return state.status === 'signed-in' ? state.person.uid : null
 }

@@ -35,6 +35,12 @@ export function usePerson(): Person {
   return person
 }
 
+/** The uid of the signed-in person, `null` when nobody is. */
+export function uidNow(): string | null {
+  const state = identity.current()
+  return state.status === 'signed-in' ? state.person.uid : null
+}
+
 /** Who is signed in, known at the first render and kept up to date across tabs. */
 export function useSignInState(): SignInState {
   return useSyncExternalStore(identity.subscribe, identity.current)

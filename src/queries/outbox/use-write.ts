@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DataError } from '~/lib/data-error.ts'
+import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
+import { usePerson } from '~/queries/person.tsx'
+import type { Write } from '~/queries/writes/write.ts'
+
+/** A mutation that stores the write made from its input; ids and instants are made at the call. */
+export function useWrite<Input>(writeOf: (input: Input) => Write) {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useMutation<Saved, DataError, Input>({
+    mutationFn: async (input) => storeWrite(client, uid, writeOf(input)),
+  })
+}
