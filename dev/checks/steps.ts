@@ -171,4 +171,5 @@ export const longSteps: readonly (readonly Step[])[] = [
       ALAP_FUZZ_SEED,
     }),
   ],
+  [whole('mutants of domain', ['tsx', 'dist/cli.mjs'], ['dev/checks/mutants.ts', 'domain'])],
 ]
