@@ -9,13 +9,15 @@ type Order = {
   readonly tool: readonly [packageName: string, file: string]
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** The folder it runs in, instead of the root of the clone. */
+  readonly cwd?: string
 }
 
-/** Runs an installed tool with this Node.js, from the root of the clone, and keeps its output. */
-export function runTool({ tool: [name, file], args, env }: Order): Promise<Ran> {
+/** Runs an installed tool with this Node.js and keeps its output. */
+export function runTool({ tool: [name, file], args, env, cwd = projectRoot }: Order): Promise<Ran> {
   const script = join(projectRoot, 'node_modules', name, file)
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: projectRoot,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', ...env },
   })

@@ -137,4 +137,5 @@ export const steps: readonly (readonly Step[])[] = [
 /** What `npm run verify` runs besides; it also has every step try more. */
 export const longSteps: readonly (readonly Step[])[] = [
   [vitest(DATA_API, ['run', '--project', DATA_API])],
+  [whole('mutants of domain', ['tsx', 'dist/cli.mjs'], ['dev/checks/mutants.ts', 'domain'])],
 ]

@@ -1,23 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-
-/**
- * These read the list itself, so every planted fault would fail them. A whole path would fail the
- * rule of the rooms in the copy, where that file is gone.
- */
-const ABOUT_THE_LIST = ['planted-faults.test.ts', 'planted-faults'].map((name) =>
-  join('tests', name),
-)
+import { dirname, join } from 'node:path'
 
 /** A copy of the clone in a temporary folder, which shares its packages. */
 export type ScratchCopy = { readonly folder: string; remove(): void }
@@ -32,7 +16,6 @@ export function makeScratchCopy(root: string, commit: string | null): ScratchCop
   try {
     if (commit === null) copyPresentFiles(root, folder)
     else copyCommit(root, folder, commit)
-    for (const path of ABOUT_THE_LIST) rmSync(join(folder, path), { recursive: true, force: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   } catch (error) {
     remove()
@@ -58,11 +41,4 @@ function copyPresentFiles(root: string, folder: string): void {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     cpSync(join(root, path), join(folder, path))
   }
-}
-
-/** The files below a folder of a copy, by their paths from its root, with `/`. */
-export function filesOfCopy(copy: string, folder: string): readonly string[] {
-  return readdirSync(join(copy, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(copy, join(parentPath, name)).replaceAll('\\', '/'))
 }

@@ -46,6 +46,9 @@ test.each([
   ['Bari', 'Bari, Apulia, Italy'],
   ['Porto', 'Porto, Portugal'],
   ['Kathmandu', 'Kathmandu, Bagmati, Nepal'],
+  // The text is another name of these, and a larger town begins with it.
+  ['Tanger', 'Tangier (Tanger), Tanger-Tetouan-Al Hoceima, Morocco'],
+  ['Kalinin', 'Tver (Kalinin), Tver Oblast, Russia'],
 ])('the search for a city finds “%s” first as %s', (text, label) => {
   expect(labels(text)[0]).toBe(label)
 })
