@@ -20,9 +20,9 @@ import { createChannel, createSignal, haveSameFields } from '~/lib/channel.ts'
 export class ElementPlayer {
   readonly canSetVolume: boolean
   readonly #volume
-  readonly #ear
+  readonly #heardTime
   readonly #seeker
-  readonly #patience
+  readonly #stallTimer
   readonly #source
   readonly #state
   readonly #position = createChannel(NOWHERE)
@@ -35,11 +35,11 @@ export class ElementPlayer {
     const { storage = null, composed = null, clock = null } = options
     const sounding = () => this.#source.sounding()
     this.#volume = createVolumeControl(element, storage, () => this.#observe())
-    this.#ear = createHeardTime(sounding)
+    this.#heardTime = createHeardTime(sounding)
     this.#seeker = createSeeker(sounding)
-    this.#patience = createStallTimer(element, () => this.#observe())
+    this.#stallTimer = createStallTimer(element, () => this.#observe())
     this.#source = new AudioSource(element, { composed, clock }, (isToPlay) => {
-      this.#patience.end()
+      this.#stallTimer.end()
       this.#goOn(isToPlay)
     })
     this.canSetVolume = this.#volume.canSet
@@ -54,9 +54,9 @@ export class ElementPlayer {
   position = () => this.#position.get()
   subscribePosition = this.#position.subscribe
   onEnded = this.#endings.subscribe
-  heardSeconds = (): number => this.#ear.heardSeconds()
-  heardSpans = (): readonly Span[] => this.#ear.spans()
-  creditHeard = (spans: readonly Span[]) => this.#ear.credit(spans)
+  heardSeconds = (): number => this.#heardTime.heardSeconds()
+  heardSpans = (): readonly Span[] => this.#heardTime.spans()
+  creditHeard = (spans: readonly Span[]) => this.#heardTime.credit(spans)
 
   load = (recording: Recording, { autoplay = false }: { autoplay?: boolean } = {}) => {
     const isLoaded = this.#recording?.audioUrl === recording.audioUrl
@@ -101,7 +101,7 @@ export class ElementPlayer {
 
   seekTo = (seconds: number) => {
     if (!this.#recording || !Number.isFinite(seconds) || !this.#seeker.canSeek()) return
-    this.#ear.glance()
+    this.#heardTime.glance()
     this.#past = { ...this.#past, ended: false }
     this.#seeker.ask(seconds)
     this.#observe(true)
@@ -121,7 +121,7 @@ export class ElementPlayer {
 
   #forgetAll() {
     this.#forget()
-    this.#ear.forget()
+    this.#heardTime.forget()
     this.#position.set(NOWHERE)
     this.#source.sounding().pause()
   }
@@ -130,7 +130,7 @@ export class ElementPlayer {
     this.#loading += 1
     this.#past = phases.FRESH
     this.#seeker.forget()
-    this.#patience.end()
+    this.#stallTimer.end()
   }
 
   /** Fetches the same file again, and continues where it stopped. */
@@ -139,7 +139,7 @@ export class ElementPlayer {
     const [{ seconds }, { asked }] = [this.position(), this.#past]
     this.#forget()
     this.#past = { ...phases.FRESH, asked }
-    this.#ear.glance(true)
+    this.#heardTime.glance(true)
     this.#source.again(isWhole)
     if (seconds > 0) this.#seeker.ask(seconds)
   }
@@ -173,11 +173,11 @@ export class ElementPlayer {
     const { asked } = this.#past
     // Until it was asked for, the state is still that of the recording before.
     const isToPlay = asked && isRunning(this.snapshot())
-    this.#ear.glance()
+    this.#heardTime.glance()
     if (!this.#source.goByClock(why, this.position().seconds)) return false
     this.#forget()
     this.#past = { ...phases.FRESH, asked }
-    this.#ear.glance(true)
+    this.#heardTime.glance(true)
     this.#goOn(isToPlay)
     return true
   }
@@ -186,16 +186,16 @@ export class ElementPlayer {
   #observe(jumped = false) {
     if (this.#leaveLostSound()) return
     const wasEnded = this.snapshot().status === 'ended'
-    this.#ear.glance(jumped)
-    if (this.#seeker.go(this.#currentPosition().duration)) this.#ear.glance(true)
+    this.#heardTime.glance(jumped)
+    if (this.#seeker.go(this.#currentPosition().duration)) this.#heardTime.glance(true)
     this.#past = phases.recall(this.#past, this.#source.sounding())
     const { ended } = this.#past
     const ending = ended && !wasEnded && this.#recording
     const heardSeconds = this.heardSeconds()
-    if (wasEnded && !ended) this.#ear.forget()
+    if (wasEnded && !ended) this.#heardTime.forget()
     this.#position.set(this.#currentPosition())
     const { status } = this.#currentState()
-    this.#patience.follow(status === 'loading' || status === 'buffering')
+    this.#stallTimer.follow(status === 'loading' || status === 'buffering')
     this.#state.set(this.#currentState())
     if (ending) this.#endings.tell({ recording: ending, heardSeconds })
   }
@@ -207,7 +207,7 @@ export class ElementPlayer {
 
   #currentState(): PlayerState {
     const [recording, past] = [this.#recording, this.#past]
-    const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
+    const [isSlow, sound] = [this.#stallTimer.isOver(), this.#volume.current()]
     const known = { recording, past, isSlow, sound, ...this.#source.report() }
     return phases.readState(this.#source.sounding(), known)
   }
