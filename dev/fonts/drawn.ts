@@ -1,7 +1,7 @@
 import { MANTRAS } from '~/domain/mantra/mantra-texts.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
-import { PRAHARS, praharNames } from '~/raga/prahar.ts'
-import { SWARAS } from '~/raga/swara.ts'
+import { PRAHARS, praharNames } from '~/raga/model/prahar.ts'
+import { SWARAS } from '~/raga/model/swara.ts'
 
 /** Everything in Devanagari that the app itself draws: names of ragas, swaras, watches, and mantras. */
 export function drawnDevanagari(): readonly string[] {

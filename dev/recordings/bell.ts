@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { renderBell } from '~/raga/sound/render-session.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { writeMp3 } from '~dev/recordings/render/render-file.ts'
 
 /** The bell for a session without a recording; the file is committed, so that it always exists. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { makeScratchCopy } from '~dev/checks/planted-faults/copy-of-clone.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { say, seconds } from '~dev/process/progress.ts'
 import { showProgress } from '~dev/recordings/build-progress.ts'
 import { choiceOf, chosenRecordings } from '~dev/recordings/catalogue-files.ts'

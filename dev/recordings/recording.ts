@@ -1,5 +1,5 @@
 import { findRaga } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { type Ground, groundNamed } from '~dev/recordings/render/ground.ts'
 
 /** One session recording: a raga for a number of minutes. */

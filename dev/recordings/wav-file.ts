@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 const HEADER_BYTES = 44
 const FRAME_BYTES = 4

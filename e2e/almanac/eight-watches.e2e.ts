@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { RAGAS } from '~/raga/catalogue.ts'
-import { PRAHARS, type Prahar, praharNames } from '~/raga/prahar.ts'
+import { PRAHARS, type Prahar, praharNames } from '~/raga/model/prahar.ts'
 import { expectNoSidewaysScroll, expectNothingInTheWay } from '../support/look/fits.ts'
 import { practiseFor } from '../support/practice/practice-rows.ts'
 import { test } from '../support/test.ts'

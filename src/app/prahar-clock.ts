@@ -1,4 +1,4 @@
-import { praharAt } from '~/raga/prahar.ts'
+import { praharAt } from '~/raga/model/prahar.ts'
 
 const MINUTE = 60_000
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import { playExcerpt } from '~/audio/play-excerpt.ts'
 import type { Player } from '~/audio/player/player.ts'
-import type { PhraseNote } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { PhraseNote } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 // Slower than speech, faster than an alap: a line of eight notes in about six seconds.
 const UNIT_SECONDS = 0.75

@@ -1,7 +1,7 @@
 import { createEncoder } from 'wasm-media-encoders/esnext'
 import { ENCODING, soundFrames } from '~/mp3/frames.ts'
 import { infoFrame } from '~/mp3/info-frame.ts'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** At this bit rate LAME always reduces the level by this factor. */
 const LAME_GAIN = 0.95

@@ -16,8 +16,8 @@ import { MALKAUNS } from '~/raga/catalogue/malkauns.ts'
 import { SHIVARANJANI } from '~/raga/catalogue/shivaranjani.ts'
 import { TODI } from '~/raga/catalogue/todi.ts'
 import { YAMAN } from '~/raga/catalogue/yaman.ts'
-import { PRAHARS, type Prahar } from '~/raga/prahar.ts'
-import type { Raga, RagaId } from '~/raga/raga.ts'
+import { PRAHARS, type Prahar } from '~/raga/model/prahar.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
 
 const CATALOGUE: Readonly<Record<RagaId, Raga>> = {
   bhupali: BHUPALI,

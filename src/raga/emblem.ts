@@ -1,6 +1,6 @@
 import { ragaNamed } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
-import { swaraOf } from '~/raga/swara.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { swaraOf } from '~/raga/model/swara.ts'
 
 /** What the swara wheel draws: places 0–11 on the circle, Sa at the top. */
 export type Emblem = { readonly swaras: readonly number[]; readonly vadi: number }

@@ -1,7 +1,7 @@
-import type { Note } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Note } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { type SwaraLetter, swaraOf } from '~/raga/model/swara.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
-import { type SwaraLetter, swaraOf } from '~/raga/swara.ts'
 
 /** Which notes a raga has, and how one may follow another within a phrase. */
 export type Grammar = {

@@ -1,4 +1,4 @@
-import type { RagaId } from '~/raga/raga.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
 
 export type RagaSources = {
   /** The pages its facts come from. */

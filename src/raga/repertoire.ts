@@ -1,5 +1,6 @@
-import { type Note, type Phrase, parseNotes, parsePhrase } from '~/raga/notation.ts'
-import type { RagaId } from '~/raga/raga.ts'
+import { type Note, type Phrase, parseNotes, parsePhrase } from '~/raga/model/notation.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 import { AHIR_BHAIRAV } from '~/raga/repertoire/ahir-bhairav.ts'
 import { BAGESHRI } from '~/raga/repertoire/bageshri.ts'
 import { BHAIRAV } from '~/raga/repertoire/bhairav.ts'
@@ -19,7 +20,6 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 import { SHIVARANJANI } from '~/raga/repertoire/shivaranjani.ts'
 import { TODI } from '~/raga/repertoire/todi.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** What a musician knows by heart about one raga. */
 export type Repertoire = {

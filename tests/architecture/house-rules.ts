@@ -50,15 +50,12 @@ export const noCircles: HouseRule = (files) => {
   return circlesIn(new Map(arrows))
 }
 
-/** Rooms with a circle of folders, which no other may join. */
-const IN_CIRCLES = ['src/raga']
-
 /** No folders of one room know each other in a circle, in whatever manner a file is imported. */
 export const noFolderCircles: HouseRule = (files) => {
   const arrows = new Map<string, Set<string>>()
   for (const file of files) {
     const [room, from] = [roomOf(file.path), dirname(file.path)]
-    if (room === '' || IN_CIRCLES.includes(room)) continue
+    if (room === '') continue
     const to = arrows.get(from) ?? new Set()
     arrows.set(from, to)
     for (const { isOurs, target } of importsOf(file)) {

@@ -3,7 +3,7 @@ import { codeOf, isAt, type Rule } from './source-file.ts'
 const LONGEST = 300
 /** Tables of data, which are as long as their subject. */
 const AS_LONG_AS_THEIR_SUBJECT: readonly string[] = [
-  'src/raga/sound/timbre.ts',
+  'src/raga/sound/voice/timbre.ts',
   'src/raga/raga-sources.ts',
 ]
 

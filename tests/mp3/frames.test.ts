@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENCODING, encodedSeconds, mp3Bytes, onGrid } from '~/mp3/frames.ts'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 
 test('what the renderer makes is what is encoded', () => {
   expect(ENCODING.sampleRate).toBe(SAMPLE_RATE)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findRaga, RAGAS, ragaNamed } from '~/raga/catalogue.ts'
-import { PRAHARS } from '~/raga/prahar.ts'
-import { type Raga, ragaFrom } from '~/raga/raga.ts'
+import { PRAHARS } from '~/raga/model/prahar.ts'
+import { type Raga, ragaFrom } from '~/raga/model/raga.ts'
+import { centsOf, swaraOf } from '~/raga/model/swara.ts'
 import { RAGA_SOURCES, type RagaSources } from '~/raga/raga-sources.ts'
-import { centsOf, swaraOf } from '~/raga/swara.ts'
 
 /** What the sessions of the library are filed under; a change here is a change of the seed. */
 const MOODS_OF_THE_LIBRARY = {

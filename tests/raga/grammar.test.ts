@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
-import { parseNotes, parsePhrase } from '~/raga/notation.ts'
-import { ragaFrom } from '~/raga/raga.ts'
+import { parseNotes, parsePhrase } from '~/raga/model/notation.ts'
+import { ragaFrom } from '~/raga/model/raga.ts'
 import { known } from './neighbouring-ragas.ts'
 
 const CROOKED = ragaFrom({

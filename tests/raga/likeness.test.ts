@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grammarOf } from '~/raga/grammar.ts'
-import { parsePhrase } from '~/raga/notation.ts'
+import { parsePhrase } from '~/raga/model/notation.ts'
 import { likenessOf } from './likeness.ts'
 import { DESHKAR, type KnownRaga, known, YAMAN_KALYAN } from './neighbouring-ragas.ts'
 

@@ -1,7 +1,7 @@
-import type { PhraseNote } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { PhraseNote } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** A note of a melody and how long it is held, in any unit that all its notes share. */
 export type HeldNote = Pick<PhraseNote, 'note' | 'units'>

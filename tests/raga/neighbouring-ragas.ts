@@ -1,5 +1,5 @@
 import { findRaga } from '~/raga/catalogue.ts'
-import { type Raga, type RagaId, ragaFrom } from '~/raga/raga.ts'
+import { type Raga, type RagaId, ragaFrom } from '~/raga/model/raga.ts'
 import { type Repertoire, repertoireFrom, repertoireOf } from '~/raga/repertoire.ts'
 
 /** A raga as far as its likeness to a phrase goes. */

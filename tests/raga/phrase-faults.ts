@@ -1,6 +1,6 @@
 import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
-import type { Note, Phrase } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Note, Phrase } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RAGAS, ragasByWatch } from '~/raga/catalogue.ts'
-import { PRAHARS } from '~/raga/prahar.ts'
+import { PRAHARS } from '~/raga/model/prahar.ts'
 
 test.each(PRAHARS)(
   'the ragas by their watch seen from %s are all there once, each under its usual watch',

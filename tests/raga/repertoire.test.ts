@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
 import { repertoireFrom, repertoireOf } from '~/raga/repertoire.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNotes, sargamOf } from '~/raga/notation.ts'
+import { parseNotes, sargamOf } from '~/raga/model/notation.ts'
 
 test('the name of a note has its quality and its octave', () => {
   expect(parseNotes(",D S r M S'").map((note) => sargamOf(note).spoken)).toEqual([

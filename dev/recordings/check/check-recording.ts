@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { readRecording } from '~dev/recordings/check/file-figures.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
 import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'

@@ -1,5 +1,5 @@
 import { mp3Bytes } from '~/mp3/frames.ts'
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
 import { type DecodedMp3, decodeMp3 } from '~dev/recordings/measure/decode-mp3.ts'
 import { parseMp3 } from '~dev/recordings/measure/mp3-frames.ts'

@@ -1,9 +1,9 @@
 import { SA_KEYS, type SaKey, saHz, saName } from '~/domain/improvisation/sa.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { renderLegs } from '~/raga/sound/render-session.ts'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 import { GATES } from '~dev/recordings/check/gates.ts'
 import { type Loudness, loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 

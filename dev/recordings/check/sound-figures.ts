@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
 import { clicksIn } from '~dev/recordings/measure/clicks.ts'
 import { fidelityOf } from '~dev/recordings/measure/fidelity.ts'

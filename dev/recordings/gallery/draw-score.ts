@@ -1,7 +1,7 @@
-import type { Note } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Note } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { centsOf } from '~/raga/model/swara.ts'
 import type { Score, ScoreNote } from '~/raga/score/score.ts'
-import { centsOf } from '~/raga/swara.ts'
 import type { Canvas, Point } from '~dev/recordings/gallery/canvas.ts'
 import {
   EXCERPT,

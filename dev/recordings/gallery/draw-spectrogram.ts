@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 import type { Canvas, Colour } from '~dev/recordings/gallery/canvas.ts'
 import { EXCERPT, FAINT, LAYOUT, xOf } from '~dev/recordings/gallery/layout.ts'
 import { letter } from '~dev/recordings/gallery/lettering.ts'

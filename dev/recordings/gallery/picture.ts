@@ -1,5 +1,5 @@
-import type { Raga } from '~/raga/raga.ts'
-import { swaraOf } from '~/raga/swara.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { swaraOf } from '~/raga/model/swara.ts'
 import { Canvas, type Point } from '~dev/recordings/gallery/canvas.ts'
 import { drawScore } from '~dev/recordings/gallery/draw-score.ts'
 import { drawSpectrogram } from '~dev/recordings/gallery/draw-spectrogram.ts'

@@ -1,6 +1,6 @@
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { centsOf } from '~/raga/model/swara.ts'
 import type { Score, ScoreNote } from '~/raga/score/score.ts'
-import { centsOf } from '~/raga/swara.ts'
 import { centsAboveTonic, heldRuns } from '~dev/recordings/measure/intonation.ts'
 import { HOP_SECONDS, type PitchTrack } from '~dev/recordings/measure/pitch-track.ts'
 

@@ -1,4 +1,4 @@
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** Joins blocks into one piece of sound; of a long or endless source the first `seconds`. */
 export function collect(blocks: Iterable<StereoBlock>, seconds = Infinity): StereoBlock {

@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** The sound of a file as a player decodes it, and the number of faulty frames. */
 export type DecodedMp3 = { readonly sound: StereoBlock; readonly errors: number }

@@ -1,4 +1,4 @@
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** Properties of a piece of sound other than its loudness. */
 export type Fidelity = {

@@ -1,8 +1,8 @@
-import type { Note, PhraseNote } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Note, PhraseNote } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { swaraOf } from '~/raga/model/swara.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import type { Score, ScorePhrase } from '~/raga/score/score.ts'
-import { swaraOf } from '~/raga/swara.ts'
 
 /** The lines of a repertoire in which grace notes are written, and its chalan. */
 type Written = Pick<Repertoire, 'chalan' | 'phrases' | 'cadence'>

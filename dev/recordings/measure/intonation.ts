@@ -1,5 +1,5 @@
-import type { Raga } from '~/raga/raga.ts'
-import { centsOf } from '~/raga/swara.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { centsOf } from '~/raga/model/swara.ts'
 import { HOP_SECONDS, type PitchTrack } from '~dev/recordings/measure/pitch-track.ts'
 
 /** How exact the held pitches of a voice are. */

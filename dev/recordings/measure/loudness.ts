@@ -1,4 +1,4 @@
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { kFilter } from '~dev/recordings/measure/k-weighting.ts'
 
 /** By ITU-R BS.1770-4 and EBU Tech 3342. */

@@ -1,4 +1,4 @@
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 const FACTOR = 4
 const TAPS = 24

@@ -1,5 +1,5 @@
 import { renderDrone } from '~/raga/sound/render-session.ts'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import type { Recording } from '~dev/recordings/recording.ts'
 import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'

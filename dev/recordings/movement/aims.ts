@@ -1,4 +1,4 @@
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { CurveMovement } from '~dev/recordings/movement/movement.ts'
 import type { WrittenOrnaments } from '~dev/recordings/movement/written-ornaments.ts'
 

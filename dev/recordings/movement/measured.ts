@@ -1,4 +1,4 @@
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { AIMS, inUnit, isWithin, limitsOf, type Movement } from '~dev/recordings/movement/aims.ts'

@@ -1,5 +1,5 @@
-import type { Raga, RagaId } from '~/raga/raga.ts'
-import { SWARAS, type SwaraLetter } from '~/raga/swara.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
+import { SWARAS, type SwaraLetter } from '~/raga/model/swara.ts'
 import { rests } from '~dev/recordings/movement/moves.ts'
 import { sungStretches } from '~dev/recordings/movement/sung-stretches.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { RagaId } from '~/raga/raga.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
 import { type Repertoire, repertoireOf } from '~/raga/repertoire.ts'
 import type { Sound } from '~dev/recordings/recording.ts'
 

@@ -6,7 +6,7 @@ import {
   STILLNESS,
 } from '~/domain/sit/sit-ground.ts'
 import { renderRain, renderStillness, renderTanpura } from '~/raga/sound/render-ground.ts'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** The sound for sitting without a session: a tanpura alone, rain, or almost silence. */
 export type Ground = {

@@ -1,5 +1,5 @@
 import FFT from 'fft.js'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 
 /** The edges of the bands, Hz: each ends where the next begins. */
 const EDGES = [50, 125, 250, 500, 1000, 2000, 4000, 8000, 12_000] as const

@@ -1,6 +1,6 @@
 import type { Contour } from '~/raga/sound/melody/contour.ts'
 import { SAMPLES_PER_TICK } from '~/raga/sound/melody/ticks.ts'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 
 /** The levels of the first partials of a voice from the beginning of a phrase, dB, `hz` a second. */
 export type Overtones = { readonly levels: readonly Float64Array[]; readonly hz: number }

@@ -2,7 +2,7 @@ import type { Birth } from '~/domain/birth/birth.ts'
 import { clockIn, isSameClock } from '~/domain/places/same-clock.ts'
 import { sunDay } from '~/jyotish/grahas/sun-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { type Prahar, praharAt } from '~/raga/prahar.ts'
+import { type Prahar, praharAt } from '~/raga/model/prahar.ts'
 
 /** The watch of a moment, and how it was found. */
 export type Watch = {

@@ -10,8 +10,8 @@ import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
-import { PRAHARS, type Prahar } from '~/raga/prahar.ts'
-import type { Raga, RagaId } from '~/raga/raga.ts'
+import { PRAHARS, type Prahar } from '~/raga/model/prahar.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
 
 /** Why a raga was recommended: the rule, and what it went by. Ragas are named. */
 export type Reason =

@@ -10,7 +10,7 @@ import { legsLasting, minutesOf, SESSION_MINUTES } from '~/domain/improvisation/
 import { isSaKey, nearestSa, type SaKey } from '~/domain/improvisation/sa.ts'
 import { paths } from '~/lib/paths.ts'
 import { findRaga } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 /** What had to be put right in a link, and what it became. */
 export type LinkRepair =

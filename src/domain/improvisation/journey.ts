@@ -1,6 +1,6 @@
 import { findRaga } from '~/raga/catalogue.ts'
-import { PRAHARS, type Prahar } from '~/raga/prahar.ts'
-import type { Raga, RagaId } from '~/raga/raga.ts'
+import { PRAHARS, type Prahar } from '~/raga/model/prahar.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
 
 /** Two ragas in one session: one that meets a low mood, then one that lifts it. */
 export type Journey = { readonly meets: Raga; readonly lifts: Raga }

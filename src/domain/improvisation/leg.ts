@@ -1,5 +1,5 @@
 import { findRaga } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 /** A raga for whole minutes; a session has one of them, a journey two. */
 export type Leg = { readonly raga: Raga; readonly minutes: number }

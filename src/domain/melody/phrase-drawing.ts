@@ -1,4 +1,4 @@
-import { type SargamNote, sargamOf } from '~/raga/notation.ts'
+import { type SargamNote, sargamOf } from '~/raga/model/notation.ts'
 import type { LinePhrase, SungLine } from '~/raga/sound/sung-line.ts'
 
 /** The number of the phrase that sounds at a time, or comes next; `null` after the last. */

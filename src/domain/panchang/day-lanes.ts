@@ -3,7 +3,7 @@ import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { partOf } from '~/jyotish/almanac/parts/kaals.ts'
 import type { Span } from '~/jyotish/time/course.ts'
-import { PRAHARS, praharNames } from '~/raga/prahar.ts'
+import { PRAHARS, praharNames } from '~/raga/model/prahar.ts'
 
 /** A named stretch of the day, with its true ends, which may lie outside the day. */
 export type LaneSpan = Span & { readonly name: string; readonly short: string }

@@ -1,8 +1,8 @@
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
-import type { Prahar } from '~/raga/prahar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Prahar } from '~/raga/model/prahar.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 /**
  * The raga to play after another: the next one, in a circle, of those that belong to this watch by

@@ -1,7 +1,7 @@
 import { type Leg, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
-import type { Raga, RagaId } from '~/raga/raga.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
 
 /** The lengths in which every raga is recorded. */
 export const RECORDING_MINUTES = [10, 15, 20] as const

@@ -3,7 +3,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
-import type { Prahar } from '~/raga/prahar.ts'
+import type { Prahar } from '~/raga/model/prahar.ts'
 
 /**
  * The recording of a day: the one with its day number, else the one with the highest (specification

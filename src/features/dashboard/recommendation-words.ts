@@ -5,8 +5,8 @@ import { type MoodCategory, moodOf } from '~/domain/mood/mood.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { assertNever } from '~/lib/assert-never.ts'
-import { type Prahar, praharNames } from '~/raga/prahar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import { type Prahar, praharNames } from '~/raga/model/prahar.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 const MEANINGS: Readonly<Record<MoodCategory, string>> = {
   Karuna: 'tenderness',

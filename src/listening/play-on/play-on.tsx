@@ -15,7 +15,7 @@ import { useSoundWish } from '~/listening/sound-wish.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
-import { praharAt } from '~/raga/prahar.ts'
+import { praharAt } from '~/raga/model/prahar.ts'
 
 /** Plays the next raga of the watch when a session has ended, for a person who chose so. */
 export function PlayOn() {

@@ -1,4 +1,4 @@
-import { ragaFrom } from '~/raga/raga.ts'
+import { ragaFrom } from '~/raga/model/raga.ts'
 
 export const HAMSADHWANI = ragaFrom({
   id: 'hamsadhwani',

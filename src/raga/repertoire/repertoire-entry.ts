@@ -1,5 +1,5 @@
-import type { RagaId } from '~/raga/raga.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 
 /** The written form of a repertoire: lines of sargam and phrases. */
 export type RepertoireEntry = {

@@ -1,6 +1,7 @@
 import type { Grammar } from '~/raga/grammar.ts'
-import type { Phrase } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Phrase } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 import { between, type RandomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
@@ -8,12 +9,11 @@ import { STAGES, type Stage } from '~/raga/score/alap-stages.ts'
 import { choosePhrase, type PhraseBank, touches } from '~/raga/score/choose-phrase.ts'
 import type { MelodySpan } from '~/raga/score/melody-spans.ts'
 import { Memory } from '~/raga/score/memory.ts'
-import { Ornaments } from '~/raga/score/ornaments/ornaments.ts'
+import { Ornaments } from '~/raga/score/ornaments.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
 import { octavesOf, variationsOf } from '~/raga/score/variations.ts'
 import { walksOf } from '~/raga/score/walks.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
 
 export type AlapParts = {
   readonly raga: Raga

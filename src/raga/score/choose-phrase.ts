@@ -1,4 +1,4 @@
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import type { Stage } from '~/raga/score/alap-stages.ts'

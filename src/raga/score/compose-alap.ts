@@ -1,5 +1,5 @@
 import { grammarOf } from '~/raga/grammar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { between, randomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { Alap } from '~/raga/score/alap.ts'

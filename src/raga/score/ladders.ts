@@ -1,5 +1,5 @@
 import { semitonesOf } from '~/raga/grammar.ts'
-import type { Note } from '~/raga/notation.ts'
+import type { Note } from '~/raga/model/notation.ts'
 
 /**
  * A note of a ladder. It is bent, and only passed through, when the line reaches it against the

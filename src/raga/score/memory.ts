@@ -1,10 +1,10 @@
 import { semitonesOf } from '~/raga/grammar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** What has been heard so far in a session. */
 export class Memory {

@@ -1,5 +1,5 @@
 import { semitonesOf } from '~/raga/grammar.ts'
-import type { Phrase } from '~/raga/notation.ts'
+import type { Phrase } from '~/raga/model/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 
 /** The properties of a phrase that the composer uses. Heights are semitones from middle Sa. */

@@ -1,4 +1,4 @@
-import type { Note } from '~/raga/notation.ts'
+import type { Note } from '~/raga/model/notation.ts'
 
 /** A note with its time. It sounds until the next one of its phrase, or the phrase's end. */
 export type ScoreNote = {

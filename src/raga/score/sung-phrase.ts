@@ -1,10 +1,10 @@
-import type { PhraseNote } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { PhraseNote } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 import { around, between, type RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** A phrase whose notes have their lengths, but no times yet. */
 export type SungPhrase = {

@@ -1,6 +1,6 @@
 import { type Grammar, semitonesOf } from '~/raga/grammar.ts'
-import type { Note, Phrase, PhraseNote } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Note, Phrase, PhraseNote } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { RandomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'

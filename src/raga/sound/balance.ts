@@ -1,4 +1,9 @@
-import { emptyBlock, gainOf, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import {
+  emptyBlock,
+  gainOf,
+  type StereoBlock,
+  type Voice,
+} from '~/raga/sound/voice/stereo-block.ts'
 
 /** How many steps the melody is louder than usual; `drone` leaves it out. */
 export type SoundBalance = number | 'drone'

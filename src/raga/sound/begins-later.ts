@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock, type Voice } from '~/raga/sound/voice/stereo-block.ts'
 
 /** A voice that is silent for whole seconds, and then plays from its own beginning. */
 export class BeginsLater implements Voice {

@@ -4,8 +4,8 @@ import {
   SAMPLE_RATE,
   type StereoBlock,
   type Voice,
-} from '~/raga/sound/stereo-block.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+} from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** When a bell is struck and how loudly, relative to the opening bell of a session. */
 export type Strike = { readonly seconds: number; readonly db: number }

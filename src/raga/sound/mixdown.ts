@@ -1,6 +1,11 @@
 import type { SessionForm } from '~/raga/session-form.ts'
 import { Room } from '~/raga/sound/room.ts'
-import { emptyBlock, gainOf, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import {
+  emptyBlock,
+  gainOf,
+  type StereoBlock,
+  type Voice,
+} from '~/raga/sound/voice/stereo-block.ts'
 
 /** After so long the room remembers nothing that could be heard. */
 const ROOM_MEMORY_SECONDS = 8

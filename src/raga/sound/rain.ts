@@ -1,5 +1,10 @@
 import { randomStream } from '~/raga/random.ts'
-import { gainOf, SAMPLE_RATE, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import {
+  gainOf,
+  SAMPLE_RATE,
+  type StereoBlock,
+  type Voice,
+} from '~/raga/sound/voice/stereo-block.ts'
 
 /** A noise without its lowest and highest frequencies, and how loud it is, dBFS of each side. */
 export type RainSpec = {

@@ -1,16 +1,16 @@
 import { randomStream } from '~/raga/random.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { Rain, SOFT_RAIN } from '~/raga/sound/rain.ts'
+import type { Tuning } from '~/raga/sound/strings/string-tables.ts'
+import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import {
   emptyBlock,
   gainOf,
   SAMPLE_RATE,
   type StereoBlock,
   type Voice,
-} from '~/raga/sound/stereo-block.ts'
-import type { Tuning } from '~/raga/sound/strings/string-tables.ts'
-import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+} from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 export type GroundRequest = {
   /** Whole seconds. */

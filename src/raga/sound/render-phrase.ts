@@ -1,10 +1,10 @@
-import type { PhraseNote } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { PhraseNote } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 type PhraseRequest = {
   readonly raga: Raga

@@ -1,5 +1,5 @@
 import type { BreathPattern } from '~/lib/breath/breath-pattern.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score } from '~/raga/score/score.ts'
@@ -10,10 +10,10 @@ import { Bell } from '~/raga/sound/bell.ts'
 import type { Contour } from '~/raga/sound/melody/contour.ts'
 import { contourAt, Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
-import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
 import { type Pulse, type Retuning, Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import { Swell } from '~/raga/sound/swell.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** What a listener may choose for a session. */
 export type SessionManner = {

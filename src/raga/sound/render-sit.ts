@@ -4,9 +4,9 @@ import { mixdown } from '~/raga/sound/mixdown.ts'
 import { NEAR_SILENCE, Rain, SOFT_RAIN } from '~/raga/sound/rain.ts'
 import { tunedToPa } from '~/raga/sound/render-ground.ts'
 import { SIT_FORM, sitSoundSeconds } from '~/raga/sound/sit-form.ts'
-import type { StereoBlock, Voice } from '~/raga/sound/stereo-block.ts'
 import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import type { StereoBlock, Voice } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** What sounds beneath the bells. */
 export type SitGroundSound =

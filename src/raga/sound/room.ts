@@ -1,5 +1,5 @@
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 const LINES = 8
 /** A power of two longer than every line, so that a mask wraps positions. */

@@ -5,7 +5,7 @@ import {
   SAMPLE_RATE,
   type StereoBlock,
   type Voice,
-} from '~/raga/sound/stereo-block.ts'
+} from '~/raga/sound/voice/stereo-block.ts'
 
 /** How much louder a full breath is than an empty one. */
 export const SWELL_DB = 1.8

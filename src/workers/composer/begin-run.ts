@@ -8,7 +8,7 @@ import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { renderLegs, type ScoredLeg } from '~/raga/sound/render-session.ts'
 import { renderSit } from '~/raga/sound/render-sit.ts'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import type { Packing } from '~/workers/composer/order.ts'
 
 /** A piece of encoded sound: whole frames, or a fragment of them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { praharAt } from '~/raga/prahar.ts'
+import { praharAt } from '~/raga/model/prahar.ts'
 import {
   inlineHashes,
   KNOWN_SCRIPT,

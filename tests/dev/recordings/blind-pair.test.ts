@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { blindPair } from '~dev/recordings/blind-pair.ts'
 import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 import { readWav } from '~dev/recordings/wav-file.ts'

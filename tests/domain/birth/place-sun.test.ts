@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { watchAt } from '~/domain/birth/place-sun.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { PRAHARS, praharAt } from '~/raga/prahar.ts'
+import { PRAHARS, praharAt } from '~/raga/model/prahar.ts'
 
 const at = (text: string) => Date.parse(text) as UtcMilliseconds
 const BENGALURU = { place: 'Bengaluru', latitude: 12.97, longitude: 77.59, zone: 'Asia/Kolkata' }

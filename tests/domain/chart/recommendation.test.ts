@@ -11,8 +11,8 @@ import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
-import { PRAHARS } from '~/raga/prahar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import { PRAHARS } from '~/raga/model/prahar.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 const DAY = localDay('2026-03-14')
 const MOODS: readonly (MoodValue | null)[] = [null, 1, 2, 3, 4, 5]

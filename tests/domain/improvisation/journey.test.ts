@@ -3,8 +3,8 @@ import { journeyAt } from '~/domain/improvisation/journey.ts'
 import { legsLasting } from '~/domain/improvisation/leg.ts'
 import { journeyOf, journeyRecording } from '~/domain/session/journey-recording.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
-import { PRAHARS } from '~/raga/prahar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import { PRAHARS } from '~/raga/model/prahar.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const has = ({ swaras }: Raga, letter: string) => swaras.some(({ swara }) => swara === letter)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sungLine } from '~/domain/melody/sung-line.ts'
 import { findRaga } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { sungLineOf } from '~/raga/sound/sung-line.ts'
 
 const YAMAN = findRaga('yaman') as Raga

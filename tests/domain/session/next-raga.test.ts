@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextRaga } from '~/domain/session/next-raga.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
-import { PRAHARS } from '~/raga/prahar.ts'
+import { PRAHARS } from '~/raga/model/prahar.ts'
 
 const ofWatch = (prahar: (typeof PRAHARS)[number]) =>
   RAGAS.filter(({ prahars }) => prahars.includes(prahar))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
-import { PRAHARS } from '~/raga/prahar.ts'
+import { PRAHARS } from '~/raga/model/prahar.ts'
 
 const DAY = localDay('2024-01-02')
 const library = [

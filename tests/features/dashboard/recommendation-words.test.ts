@@ -12,8 +12,8 @@ import {
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
-import { PRAHARS, praharNames } from '~/raga/prahar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import { PRAHARS, praharNames } from '~/raga/model/prahar.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 const DAY = localDay('2026-03-14')
 const MOODS: readonly (MoodValue | null)[] = [null, 1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-import type { Note } from '~/raga/notation.ts'
+import type { Note } from '~/raga/model/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 
 /** A phrase sung so many seconds later, or so many times as long. */

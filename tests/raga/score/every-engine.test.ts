@@ -47,7 +47,7 @@ test('nothing that decides a score leaves its last bits to the engine', () => {
   const found = Object.entries(SCORE).filter(([, text]) => functions.test(uncommented(text)))
   expect(Object.keys(SCORE).length).toBeGreaterThan(15)
   // How wide an interval is in cents decides no score: only the sound reads it.
-  expect(found.map(([file]) => file)).toEqual(['/src/raga/swara.ts'])
+  expect(found.map(([file]) => file)).toEqual(['/src/raga/model/swara.ts'])
   expect(uncommented('x ** 2')).toMatch(functions)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNotes } from '~/raga/notation.ts'
+import { parseNotes } from '~/raga/model/notation.ts'
 import { type Ladder, ladder } from '~/raga/score/ladders.ts'
 
 const WHOLE = [-12, 23] as const

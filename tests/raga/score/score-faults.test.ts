@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findRaga } from '~/raga/catalogue.ts'
-import type { Note } from '~/raga/notation.ts'
+import type { Note } from '~/raga/model/notation.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score, ScoreNote, ScorePhrase } from '~/raga/score/score.ts'

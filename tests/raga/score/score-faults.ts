@@ -1,4 +1,4 @@
-import type { Note } from '~/raga/notation.ts'
+import type { Note } from '~/raga/model/notation.ts'
 import type { Score, ScorePhrase } from '~/raga/score/score.ts'
 import { heightOf, letterOf, stepsIn, type WrittenGrammar } from './written-grammar.ts'
 

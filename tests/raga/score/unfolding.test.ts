@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { stagesOf } from '~/raga/score/alap.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'

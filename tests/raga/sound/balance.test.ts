@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atLevel, balanceDb } from '~/raga/sound/balance.ts'
-import { emptyBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import { emptyBlock, type Voice } from '~/raga/sound/voice/stereo-block.ts'
 
 test('a step of the balance moves the melody by 3 dB against the drone', () => {
   for (const step of [-2, -1, 0, 1, 2]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mixdown } from '~/raga/sound/mixdown.ts'
-import { SAMPLE_RATE, type Voice } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type Voice } from '~/raga/sound/voice/stereo-block.ts'
 
 const LOUD: Voice = {
   render: ({ left, right }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sessionForm } from '~/raga/session-form.ts'
-import { emptyBlock, SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
 import { type Pulse, Tanpura } from '~/raga/sound/strings/tanpura.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { emptyBlock, SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const SECONDS = 120

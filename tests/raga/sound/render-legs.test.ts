@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { renderLegs, renderSession, type SessionManner } from '~/raga/sound/render-session.ts'
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { scoredLeg } from '~tests/support/sound/scored-leg.ts'
 

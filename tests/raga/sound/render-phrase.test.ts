@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePhrase } from '~/raga/notation.ts'
-import type { RagaId } from '~/raga/raga.ts'
+import { parsePhrase } from '~/raga/model/notation.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
 import { renderPhrase } from '~/raga/sound/render-phrase.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NEAR_SILENCE, SOFT_RAIN } from '~/raga/sound/rain.ts'
 import { renderSit, type SitSoundRequest } from '~/raga/sound/render-sit.ts'
 import { sitSoundSeconds } from '~/raga/sound/sit-form.ts'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 import { clicksIn } from '~dev/recordings/measure/clicks.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breathFill, breathOf } from '~/lib/breath/breath-pattern.ts'
-import { emptyBlock, gainOf, SAMPLE_RATE, type Voice } from '~/raga/sound/stereo-block.ts'
 import { SWELL_DB, Swell } from '~/raga/sound/swell.ts'
+import { emptyBlock, gainOf, SAMPLE_RATE, type Voice } from '~/raga/sound/voice/stereo-block.ts'
 
 const PATTERN = breathOf('4-2-6-1') ?? { in: 4, full: 2, out: 6, empty: 1 }
 const BREATH = 13

@@ -1,5 +1,5 @@
 import { findRaga } from '~/raga/catalogue.ts'
-import type { Raga, RagaId } from '~/raga/raga.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
 
 /** A raga that is in the catalogue. */
 export function ragaFor(id: RagaId): Raga {

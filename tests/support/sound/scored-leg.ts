@@ -1,4 +1,4 @@
-import type { RagaId } from '~/raga/raga.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { ScoredLeg } from '~/raga/sound/render-session.ts'

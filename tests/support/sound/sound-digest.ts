@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** Equal for equal samples: faster than comparing arrays of a million one by one. */
 export function soundDigest({ left, right }: StereoBlock): string {

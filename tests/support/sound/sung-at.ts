@@ -1,4 +1,4 @@
-import type { Phrase } from '~/raga/notation.ts'
+import type { Phrase } from '~/raga/model/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 
 /** A phrase as in a score, from a given second of the recording; a unit lasts one second. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PRAHARS } from '~/raga/prahar.ts'
+import { PRAHARS } from '~/raga/model/prahar.ts'
 import { contrast, lightOf } from './contrast/colour.ts'
 import { faintPairs } from './contrast/faint-pairs.ts'
 import { prahars, tokensOf } from './contrast/tokens.ts'

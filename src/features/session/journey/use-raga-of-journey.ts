@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
 import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 
 /** The raga of a journey that sounds now, or begins it; `null` for any other recording. */
 export function useRagaOfJourney(audioUrl: string): Raga | null {

@@ -1,6 +1,6 @@
 import { SA_KEYS, type SaKey, saHz, saName } from '~/domain/improvisation/sa.ts'
-import type { Raga } from '~/raga/raga.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 
 /** "C♯3" as a screen reader says it. */
 export const spokenSa = (key: SaKey) => saName(key).replace('♯', ' sharp ')

@@ -1,8 +1,8 @@
 import { randomStream } from '~/raga/random.ts'
 import type { Contour, Instrument } from '~/raga/sound/melody/contour.ts'
 import { SAMPLES_PER_TICK } from '~/raga/sound/melody/ticks.ts'
-import { gainOf, panGains, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { gainOf, panGains, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 const { harmonics: HARMONICS, noise: NOISE } = TIMBRE.bansuri
 const COUNT = HARMONICS.length

@@ -1,4 +1,4 @@
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { between, randomStream } from '~/raga/random.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { airCurve, type BreathSpec, breathCurve } from '~/raga/sound/melody/breath.ts'
@@ -6,7 +6,7 @@ import { ornament, type ScoopSpec } from '~/raga/sound/melody/ornament.ts'
 import { type GlideSeconds, pitchPath } from '~/raga/sound/melody/pitch-path.ts'
 import { type SungNote, sungNotes } from '~/raga/sound/melody/sung-notes.ts'
 import { tickOf } from '~/raga/sound/melody/ticks.ts'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** How an instrument plays its notes: see `TIMBRE`. */
 type Manner = {

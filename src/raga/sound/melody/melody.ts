@@ -1,11 +1,11 @@
 import { assertNever } from '~/lib/assert-never.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { Bansuri } from '~/raga/sound/melody/bansuri.ts'
 import { type Contour, contourOf, type Instrument } from '~/raga/sound/melody/contour.ts'
 import { SAMPLES_PER_TICK, tickOf } from '~/raga/sound/melody/ticks.ts'
-import type { StereoBlock, Voice } from '~/raga/sound/stereo-block.ts'
-import { Veena } from '~/raga/sound/strings/veena.ts'
+import { Veena } from '~/raga/sound/melody/veena.ts'
+import type { StereoBlock, Voice } from '~/raga/sound/voice/stereo-block.ts'
 
 /** A melody for a whole recording; it keeps the contour of only one phrase at a time. */
 export class Melody implements Voice {

@@ -1,7 +1,7 @@
 import { between, type RandomStream } from '~/raga/random.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 const { andolan: ANDOLAN, vibrato: VIBRATO, drift: DRIFT } = TIMBRE.melody
 /** An ornament ends this long before the next note's glide can begin, and fades as long. */

@@ -1,6 +1,6 @@
 import { around, type RandomStream } from '~/raga/random.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** A pitch that is touched before a note: how long it is held, and how long the move from it. */
 export type Touch = {

@@ -2,7 +2,7 @@ import { around, type RandomStream } from '~/raga/random.ts'
 import { overshootsOf, type Touch } from '~/raga/sound/melody/overshoots.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND } from '~/raga/sound/melody/ticks.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** A move to a new pitch around `centre`; with a bend it goes sooner (above 0) or later. */
 type Turn = {

@@ -1,7 +1,7 @@
-import type { Note } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Note } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { centsOf } from '~/raga/model/swara.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
-import { centsOf } from '~/raga/swara.ts'
 
 /** A note for a voice: its pitch and times, from the beginning of its phrase. */
 export type SungNote = {

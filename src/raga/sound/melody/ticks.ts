@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 
 /** A melody's pitch and breath are computed a thousand times a second. */
 export const TICKS_PER_SECOND = 1000

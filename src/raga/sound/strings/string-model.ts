@@ -1,5 +1,5 @@
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
 import { type FilterSpec, filterChain } from '~/raga/sound/strings/biquad.ts'
+import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 
 /** A string to be modelled: see `TIMBRE.models`. */
 export type StringSpec = {

@@ -1,7 +1,7 @@
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import type { SwaraLetter } from '~/raga/model/swara.ts'
 import { pluckString, type StringSpec } from '~/raga/sound/strings/string-model.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
-import type { SwaraLetter } from '~/raga/swara.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** The tuning of a tanpura. */
 export type Tuning = Pick<Raga, 'name' | 'swaras' | 'tanpura' | 'tonicHz'>

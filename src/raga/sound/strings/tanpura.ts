@@ -1,15 +1,15 @@
 import { around, type RandomStream, randomStream } from '~/raga/random.ts'
 import type { SessionForm } from '~/raga/session-form.ts'
+import { keptStrings } from '~/raga/sound/strings/kept-strings.ts'
+import type { StringTables, Tuning } from '~/raga/sound/strings/string-tables.ts'
 import {
   gainOf,
   panGains,
   SAMPLE_RATE,
   type StereoBlock,
   type Voice,
-} from '~/raga/sound/stereo-block.ts'
-import { keptStrings } from '~/raga/sound/strings/kept-strings.ts'
-import type { StringTables, Tuning } from '~/raga/sound/strings/string-tables.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+} from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 type TanpuraSpec = (typeof TIMBRE.tanpuras)[number]
 

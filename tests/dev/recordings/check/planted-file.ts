@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { checkRecording } from '~dev/recordings/check/check-recording.ts'
 import { faultsOf, MINUTE_GATES } from '~dev/recordings/check/gates.ts'
 import { mp3Encoder } from '~dev/recordings/render/encode.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { EXCERPT_GATES, faultsOf, GATES } from '~dev/recordings/check/gates.ts'
 import { soundFigures } from '~dev/recordings/check/sound-figures.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'

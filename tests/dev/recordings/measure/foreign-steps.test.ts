@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNotes, parsePhrase } from '~/raga/notation.ts'
+import { parseNotes, parsePhrase } from '~/raga/model/notation.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { foreignSteps } from '~dev/recordings/measure/foreign-steps.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'

@@ -1,5 +1,5 @@
-import type { Raga } from '~/raga/raga.ts'
-import { centsOf } from '~/raga/swara.ts'
+import type { Raga } from '~/raga/model/raga.ts'
+import { centsOf } from '~/raga/model/swara.ts'
 
 const RATE = 32_000
 /** Two of its harmonics besides the tone: what a flute has. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RagaId } from '~/raga/raga.ts'
-import { SWARAS, type SwaraLetter } from '~/raga/swara.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
+import { SWARAS, type SwaraLetter } from '~/raga/model/swara.ts'
 import {
   correlationOf,
   REAL_SHARES,

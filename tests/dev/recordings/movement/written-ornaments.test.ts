@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Note } from '~/raga/notation.ts'
+import type { Note } from '~/raga/model/notation.ts'
 import type { ScoreNote } from '~/raga/score/score.ts'
 import { writtenOrnaments } from '~dev/recordings/movement/written-ornaments.ts'
 

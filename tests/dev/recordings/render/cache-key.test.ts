@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import type { RagaId } from '~/raga/raga.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { cacheKey, sourceDigest, sourcesOf } from '~dev/recordings/render/cache-key.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
@@ -26,9 +26,9 @@ test('the cache key covers every file that makes the sound, and no other', () =>
 })
 
 test.each([
-  'src/raga/sound/timbre.ts',
+  'src/raga/sound/voice/timbre.ts',
   'src/raga/sound/strings/biquad.ts',
-  'src/raga/swara.ts',
+  'src/raga/model/swara.ts',
   'dev/recordings/render/encode.ts',
   'src/mp3/encoder.ts',
   'node_modules/wasm-media-encoders/package.json',
@@ -50,7 +50,7 @@ test('the cache key reaches every module that the bundler reaches, types excepte
   const ours = [...reached].filter((path) => path.startsWith('src/'))
   expect([...sourcesOf([RENDERER], read).keys()].sort()).toEqual(ours.sort())
   expect(ours).toContain('src/raga/score/compose-alap.ts')
-  expect(ours).toContain('src/raga/sound/strings/veena.ts')
+  expect(ours).toContain('src/raga/sound/melody/veena.ts')
 })
 
 test('the part of the cache key for all ragas has no facts or phrases, which are in each raga’s own part', () => {

@@ -11,7 +11,7 @@ import {
 } from '~/domain/sit/sit-ground.ts'
 import { renderRain, renderTanpura } from '~/raga/sound/render-ground.ts'
 import { renderSit } from '~/raga/sound/render-sit.ts'
-import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { clicksIn } from '~dev/recordings/measure/clicks.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parsePhrase } from '~/raga/notation.ts'
-import type { Raga } from '~/raga/raga.ts'
+import { parsePhrase } from '~/raga/model/notation.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { centsAboveSa } from '~/raga/sound/melody/sung-notes.ts'
 import { renderMelody } from '~/raga/sound/render-session.ts'

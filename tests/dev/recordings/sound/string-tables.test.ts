@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Pluck, pluckString } from '~/raga/sound/strings/string-model.ts'
 import { resample, tunedStrings } from '~/raga/sound/strings/string-tables.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { partialsOf } from '~dev/recordings/measure/partials.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RagaId } from '~/raga/raga.ts'
+import type { RagaId } from '~/raga/model/raga.ts'
 import {
   droneFigures,
   type MeasuredSound,

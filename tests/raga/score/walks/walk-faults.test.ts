@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhrase } from '~/raga/notation.ts'
+import { parsePhrase } from '~/raga/model/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { writtenWays } from '../written-grammar.ts'
 import { walkFaults } from './walk-faults.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { grammarOf, semitonesOf } from '~/raga/grammar.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { randomStream } from '~/raga/random.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { walksOf } from '~/raga/score/walks.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parsePhrase } from '~/raga/notation.ts'
+import { parsePhrase } from '~/raga/model/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { type Contour, contourOf } from '~/raga/sound/melody/contour.ts'
 import { centsAboveSa } from '~/raga/sound/melody/sung-notes.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 import { sungAt } from '~tests/support/sound/sung-at.ts'
 

@@ -1,7 +1,7 @@
 import { semitonesOf } from '~/raga/grammar.ts'
-import type { Note } from '~/raga/notation.ts'
+import type { Note } from '~/raga/model/notation.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { type Drawing, graceNotes } from '~/raga/score/ornaments/grace-notes.ts'
+import { type Drawing, graceNotes } from '~/raga/score/grace-notes.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
 
 type SungNote = SungPhrase['notes'][number]

@@ -1,9 +1,9 @@
 import { around, type RandomStream, randomStream } from '~/raga/random.ts'
 import type { Contour, Instrument } from '~/raga/sound/melody/contour.ts'
 import { SAMPLES_PER_TICK, tickOf } from '~/raga/sound/melody/ticks.ts'
-import { panGains, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { pluckString } from '~/raga/sound/strings/string-model.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { panGains, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** A pluck that sounds. */
 type Pluck = {

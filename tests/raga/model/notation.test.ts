@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Note, type PhraseNote, parseNotes, parsePhrase } from '~/raga/notation.ts'
-import { SWARAS } from '~/raga/swara.ts'
+import { type Note, type PhraseNote, parseNotes, parsePhrase } from '~/raga/model/notation.ts'
+import { SWARAS } from '~/raga/model/swara.ts'
 
 const PLAIN = { units: 1, graces: [], meend: false, andolan: false }
 const P: Note = { swara: 'P', octave: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, isSwaraLetter, SWARAS, swaraOf } from '~/raga/swara.ts'
+import { centsOf, isSwaraLetter, SWARAS, swaraOf } from '~/raga/model/swara.ts'
 
 test('the twelve swaras are placed round the wheel, komal before shuddha, tivra Ma after shuddha', () => {
   expect(SWARAS.map((swara) => swara.letter).join('')).toBe('SrRgGmMPdDnN')

@@ -1,4 +1,4 @@
-import { isSwaraLetter, type Swara, type SwaraLetter, swaraOf } from '~/raga/swara.ts'
+import { isSwaraLetter, type Swara, type SwaraLetter, swaraOf } from '~/raga/model/swara.ts'
 
 /** One note over three octaves: −1 is mandra (low), 0 madhya (middle), 1 taar (high). */
 export type Note = { readonly swara: SwaraLetter; readonly octave: -1 | 0 | 1 }

@@ -1,6 +1,6 @@
-import { type Note, type Phrase, parseNotes, parsePhrase } from '~/raga/notation.ts'
-import type { Prahar } from '~/raga/prahar.ts'
-import { type Ratio, SWARAS, type SwaraLetter } from '~/raga/swara.ts'
+import { type Note, type Phrase, parseNotes, parsePhrase } from '~/raga/model/notation.ts'
+import type { Prahar } from '~/raga/model/prahar.ts'
+import { type Ratio, SWARAS, type SwaraLetter } from '~/raga/model/swara.ts'
 
 export type RagaId =
   | 'bhupali'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PRAHARS, praharAt, praharNames } from '~/raga/prahar.ts'
+import { PRAHARS, praharAt, praharNames } from '~/raga/model/prahar.ts'
 
 test('the watch of the day follows three-hour watches when the sun keeps six to six', () => {
   const hours = [6, 9, 12, 15, 18, 21, 0, 3]
