@@ -51,15 +51,17 @@ test('a ring beside a swelling drone is in step with the sound, also after a see
   await user.click(more.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }))
   await user.click(more.getByRole('radio', { name: 'Both' }))
   await sound((element) => element.receive(600))
+  // The clock stands while the sound is moved and looked at, however slow the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const phase = () => {
     const since = breathSetting.led()?.sinceMs ?? Number.NaN
     const apart = performance.now() - since - player.position().seconds * 1000
     return Math.abs(apart - 10_000 * Math.round(apart / 10_000))
   }
   await sound((element) => element.advance(3))
-  expect(phase()).toBeLessThan(500)
+  expect(phase()).toBeLessThan(1)
   await sound((element) => element.advance(127))
-  expect(phase()).toBeLessThan(500)
+  expect(phase()).toBeLessThan(1)
 })
 
 test('a breath without a drone of ours is led by the ring, and nothing else is offered', async () => {

@@ -58,7 +58,7 @@ describe('Zen Mode', () => {
 
   test('Zen Mode plays and pauses the recording, and a press of that button is no tap', async () => {
     const { audio, press, zen } = await openZen(true)
-    expect(screen.getByText('Evening light')).toBeDefined()
+    expect(within(zen).getByText('Evening light')).toBeDefined()
     await press('Pause')
     expect(audio.paused).toBe(true)
     await press('Play')
