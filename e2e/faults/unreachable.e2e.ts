@@ -125,11 +125,11 @@ test.describe('the database out of reach', () => {
   })
 })
 
-test.describe('the code that saves out of reach', () => {
+test.describe('the code that sends out of reach', () => {
   // The worker would have kept that code.
   test.use({ serviceWorkers: 'block' })
 
-  test('what waits is sent once the code that saves has loaded, at the second try', {
+  test('what waits is sent once the code that sends has loaded, at the second try', {
     tag: '@desktop',
   }, async ({ signedIn: before, context, person, complaints }) => {
     complaints.allow(UNREACHABLE)
@@ -145,10 +145,10 @@ test.describe('the code that saves out of reach', () => {
 
     await context.setOffline(false)
     const page = await context.newPage()
-    const code = '**/assets/outbox-*.js'
+    const code = '**/assets/page-services-*.js'
     await page.route(code, (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/outbox-'),
+      request.url().includes('/page-services-'),
     )
     await page.goto('/dashboard')
     await refused

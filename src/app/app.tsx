@@ -56,18 +56,21 @@ export function App() {
 }
 
 /**
- * The page services, loaded a while after the first page, which works without them if their code
- * does not load. No `lazy`: React may keep a fallback for 300 ms after the code has come.
+ * The page services, loaded a while after the first page, which works without them while their code
+ * does not load; it is tried again when the network is back. No `lazy`: React may keep a fallback for
+ * 300 ms after the code has come.
  */
 function LaterServices(props: PageServicesProps) {
   const [Services, setServices] = useState<ComponentType<PageServicesProps> | null>(null)
   useEffect(() => {
-    afterFirstScreen()
-      .then(loadPageServices)
-      .then(
+    const load = () => {
+      loadPageServices().then(
         ({ PageServices }) => setServices(() => PageServices),
-        () => {},
+        () => window.addEventListener('online', load, { once: true }),
       )
+    }
+    void afterFirstScreen().then(load)
+    return () => window.removeEventListener('online', load)
   }, [])
   return Services && <Services {...props} />
 }
