@@ -38,7 +38,11 @@ test.each(['yaman', 'malkauns'] as const)(
 )
 
 const SCORE = import.meta.glob<string>(
-  ['/src/raga/score/**/*.ts', '/src/raga/{grammar,random,notation,session-form,swara}.ts'],
+  [
+    '/src/raga/score/**/*.ts',
+    '/src/raga/{grammar,random,session-form}.ts',
+    '/src/raga/model/{notation,swara}.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 
