@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 test('the cache key covers every file that makes the sound, and no other', () => {
   const paths = [...sourcesOf([RENDERER], read).keys()]
   for (const name of [
-    'timbre',
+    'voice/timbre',
     'strings/tanpura',
     'strings/string-model',
     'bell',
