@@ -75,7 +75,7 @@ export const countedValues = {
         await putIn(store, uid, name, last.value, last.count)
         return
       }
-      // One that was put at once has the same count in both places, and is replaced as any other.
+      // Both places hold the same value already.
       if (last.count === marks.count) return
       if (hasOtherWords(last.value, value)) {
         await putIn(store, uid, `${name} ${last.count}`, last.value, last.count)

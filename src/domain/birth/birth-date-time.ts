@@ -3,7 +3,8 @@ import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
 import { plainFigures } from '~/lib/words/plain-figures.ts'
 
-const MONTHS = [
+/** The months in English, as people write and read them. */
+export const MONTHS = [
   'January',
   'February',
   'March',

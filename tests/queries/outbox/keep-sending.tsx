@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
 import { SignedInProvider, usePersonOrNull } from '~/queries/person.tsx'
 
-/** Opens a page that sends what waits, for whoever is signed in. */
+/** Renders a page that sends the waiting writes of the signed-in person. */
 export function keepSending(client: QueryClient): void {
   render(
     <QueryClientProvider client={client}>

@@ -1,20 +1,6 @@
+import { MONTHS } from '~/domain/birth/birth-date-time.ts'
 import type { BirthFault } from '~/domain/birth/birth-fault.ts'
 import { BIRTH_TO_COME } from '~/ui/feedback/chart-trouble.tsx'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 const MISSING = {
   name: 'Enter a name.',
