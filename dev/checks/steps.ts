@@ -15,11 +15,15 @@ export type Step = {
   run(): Promise<Outcome>
 }
 
-const VITEST = ['vitest', 'vitest.mjs'] as const
+export const VITEST = ['vitest', 'vitest.mjs'] as const
 const PLAYWRIGHT = ['playwright', 'cli.js'] as const
 
 /** A check that passes or fails as a whole. */
-function whole(name: string, tool: readonly [string, string], args: readonly string[]): Step {
+export function whole(
+  name: string,
+  tool: readonly [string, string],
+  args: readonly string[],
+): Step {
   return {
     name,
     run: async () => {
@@ -76,7 +80,7 @@ export const types = whole(
   ],
 )
 
-/** Format, imports and lint of these paths. */
+/** Format, imports and lint of these paths, or of what Biome's own options choose. */
 export function lint(...paths: readonly string[]): Step {
   const args = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]
   return whole('lint', ['@biomejs/biome', 'bin/biome'], args)
