@@ -49,7 +49,7 @@ function open(at: string) {
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
-const address = () => screen.getByLabelText('address').textContent
+const address = () => screen.getByRole('status', { name: 'address', hidden: true }).textContent
 const asked = () => database.requests.map(({ asked: statements }) => statements.length)
 const close = async () =>
   within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' })

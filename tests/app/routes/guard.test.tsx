@@ -27,7 +27,8 @@ function open(address: string) {
   )
 }
 
-const arrived = () => JSON.parse(screen.getByLabelText('arrived').textContent ?? '')
+const arrived = () =>
+  JSON.parse(screen.getByRole('status', { name: 'arrived', hidden: true }).textContent ?? '')
 
 beforeEach(() => {
   signInAsAsha()

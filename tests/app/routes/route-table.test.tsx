@@ -31,7 +31,8 @@ function open(path: string) {
   )
 }
 
-const address = () => JSON.parse(screen.getByLabelText('address').textContent ?? '')
+const address = () =>
+  JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? '')
 
 beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-alap-key')

@@ -51,7 +51,8 @@ export async function openHome() {
   return {
     user,
     go: (to: string) => act(async () => ways.go(to)),
-    address: () => JSON.parse(screen.getByLabelText('address').textContent ?? ''),
+    address: () =>
+      JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
   }
 }
 

@@ -56,7 +56,8 @@ export function openLibrary(path = '/audio', audio = new FakeAudio(), beside?: R
     player,
     ...view,
     go: (to: string) => act(async () => ways.go(to)),
-    address: () => JSON.parse(screen.getByLabelText('address').textContent ?? ''),
+    address: () =>
+      JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
     /** Lets the sound do something, and the page take notice. */
     sound: (doing: (audio: FakeAudio) => void) => act(async () => doing(audio)),
   }

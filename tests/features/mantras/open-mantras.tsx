@@ -44,7 +44,8 @@ export async function openMantras(at = '/dashboard?mantras') {
   return { user, player, settled, unmount: page.unmount }
 }
 
-export const address = () => screen.getByLabelText('address').textContent
+export const address = () =>
+  screen.getByRole('status', { name: 'address', hidden: true }).textContent
 export const dialog = () => within(screen.getByRole('dialog'))
 /** The titles of what is offered, once the chart is known. */
 export const offered = async () =>

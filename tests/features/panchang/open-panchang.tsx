@@ -35,7 +35,8 @@ export function openPanchang(search = '') {
   return { user, unmount }
 }
 
-export const address = () => screen.getByLabelText('address').textContent
+export const address = () =>
+  screen.getByRole('status', { name: 'address', hidden: true }).textContent
 /** Waits for the day of this name, with what is said of it. */
 export async function shownDay(name: RegExp): Promise<void> {
   await screen.findByRole('heading', { level: 2, name })

@@ -28,7 +28,7 @@ export async function openProfile(at = '/profile?tab=astrology') {
   )
   return {
     user: userEvent.setup(),
-    address: () => screen.getByLabelText('address').textContent,
+    address: () => screen.getByRole('status', { name: 'address', hidden: true }).textContent,
   }
 }
 

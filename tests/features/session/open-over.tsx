@@ -74,7 +74,7 @@ export function openOver(search = '', options: PlayerOptions = {}) {
     user,
     audio,
     player,
-    address: () => screen.getByLabelText('address').textContent,
+    address: () => screen.getByRole('status', { name: 'address', hidden: true }).textContent,
     back: () => act(async () => ways.back()),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     /** Lets something happen, and the pages take notice. */

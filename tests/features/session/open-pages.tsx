@@ -66,7 +66,8 @@ export function openPages(options: PlayerOptions = {}) {
     ...view,
     go: (to: string, state?: unknown) => act(async () => ways.go(to, state)),
     back: () => act(async () => ways.back()),
-    address: () => JSON.parse(screen.getByLabelText('address').textContent ?? ''),
+    address: () =>
+      JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
     /** Lets the sound do something, and the pages take notice. */
     sound: (doing: (audio: FakeAudio) => void) => act(async () => doing(audio)),
   }

@@ -34,4 +34,5 @@ export async function openOverlay(at: string) {
 }
 
 export const dialog = () => within(screen.getByRole('dialog'))
-export const address = () => screen.getByLabelText('address').textContent
+export const address = () =>
+  screen.getByRole('status', { name: 'address', hidden: true }).textContent

@@ -74,7 +74,9 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
 test('a press on the title opens the session screen with this very recording', async () => {
   const { user } = await openPlayer()
   await user.click(screen.getByRole('link', { name: yaman.title }))
-  expect(JSON.parse(screen.getByLabelText('address').textContent ?? '')).toEqual({
+  expect(
+    JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
+  ).toEqual({
     pathname: '/session',
     state: {
       title: yaman.title,

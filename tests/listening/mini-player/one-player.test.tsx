@@ -39,7 +39,9 @@ const open = (path: string) =>
 
 const bar = () => {
   const found = screen.queryByRole('region', { name: 'Player' })
-  expect(screen.getByLabelText('room').textContent).toBe(String(found !== null))
+  expect(screen.getByRole('status', { name: 'room', hidden: true }).textContent).toBe(
+    String(found !== null),
+  )
   return found && within(found)
 }
 
@@ -69,7 +71,7 @@ test('a page with a player of its own leaves the mini-player of another recordin
   rendered.mockClear()
   await go('/audio/day-3')
   await thisSession()
-  expect(screen.getByLabelText('room').textContent).toBe('true')
+  expect(screen.getByRole('status', { name: 'room', hidden: true }).textContent).toBe('true')
   expect(rendered).not.toHaveBeenCalled()
 })
 

@@ -1,3 +1,4 @@
+import { field } from '~tests/support/field.ts'
 import '~tests/support/window/fake-device.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
 import { fact, openCalculator } from '../calculator/open-calculator.tsx'
-import { field, openTryChart } from '../try-chart/open-try-chart.tsx'
+import { openTryChart } from '../try-chart/open-try-chart.tsx'
 
 const database = standInDatabase()
 standInPlaces()

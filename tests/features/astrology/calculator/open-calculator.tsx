@@ -9,6 +9,7 @@ import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { person } from '~tests/support/as-person.tsx'
+import { field } from '~tests/support/field.ts'
 
 /** The calculator as Asha opens it, with what its address asks for. */
 export async function openCalculator(search = '') {
@@ -34,12 +35,10 @@ export async function openCalculator(search = '') {
     /** The charts that are kept are read from the database once more. */
     readAgain: () => act(() => client.refetchQueries(keptCharts(person.uid))),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    choose: (label: string, option: string) =>
-      user.selectOptions(screen.getByLabelText(label), option),
+    choose: (label: string, option: string) => user.selectOptions(field(label), option),
     type: async (label: string, text: string) => {
-      const field = screen.getByLabelText(new RegExp(`^${label}`))
-      await user.clear(field)
-      await user.type(field, text)
+      await user.clear(field(label))
+      await user.type(field(label), text)
     },
   }
 }

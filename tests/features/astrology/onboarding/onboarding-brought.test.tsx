@@ -1,3 +1,4 @@
+import { field } from '~tests/support/field.ts'
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
-import { field, openOnboarding, savedBirths } from './open-onboarding.tsx'
+import { openOnboarding, savedBirths } from './open-onboarding.tsx'
 
 const database = standInDatabase()
 const TYPED = {

@@ -1,3 +1,4 @@
+import { field } from '~tests/support/field.ts'
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,7 +11,7 @@ import { birthRow } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
 import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
-import { field, openOnboarding, savedBirths } from './open-onboarding.tsx'
+import { openOnboarding, savedBirths } from './open-onboarding.tsx'
 
 const database = standInDatabase()
 standInPlaces()

@@ -1,3 +1,4 @@
+import { field } from '~tests/support/field.ts'
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +10,7 @@ import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 import { holdForgetting } from '~tests/support/held-forgetting.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
-import { field, noteOf, openOnboarding, savedBirths } from './open-onboarding.tsx'
+import { noteOf, openOnboarding, savedBirths } from './open-onboarding.tsx'
 
 const database = standInDatabase()
 standInPlaces()

@@ -1,3 +1,4 @@
+import { field } from '~tests/support/field.ts'
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
-import { field, noteOf, openOnboarding, savedBirths } from './open-onboarding.tsx'
+import { noteOf, openOnboarding, savedBirths } from './open-onboarding.tsx'
 
 const database = standInDatabase()
 const places = standInPlaces()

@@ -9,6 +9,7 @@ import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
+import { field } from '~tests/support/field.ts'
 
 /** The birth details as Asha opens them. */
 export async function openOnboarding() {
@@ -41,11 +42,6 @@ export async function openOnboarding() {
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const choose = (label: string, option: string) => user.selectOptions(field(label), option)
   return { user, fill, press, choose, close: view.unmount }
-}
-
-/** A field by the beginning of its label. */
-export function field(label: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 }
 
 /** What is said next to a field: a hint, or what is wrong. */

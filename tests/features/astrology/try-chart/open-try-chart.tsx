@@ -7,6 +7,7 @@ import { TryChartPage } from '~/features/astrology/try-chart/try-chart-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
+import { field } from '~tests/support/field.ts'
 
 /** Another page, which shows what it was opened with. */
 function Elsewhere() {
@@ -53,14 +54,11 @@ export async function openTryChart(fragment = '') {
   return { user, fill, press }
 }
 
-/** A field by the beginning of its label. */
-export function field(label: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
-}
-
 /** Where the person has come to: the address, and the state of navigation. */
 export async function arrivedAt(): Promise<unknown> {
-  return JSON.parse((await screen.findByLabelText('address')).textContent ?? '')
+  return JSON.parse(
+    (await screen.findByRole('status', { name: 'address', hidden: true })).textContent ?? '',
+  )
 }
 
 /** What the first fields hold. */

@@ -1,3 +1,4 @@
+import { field } from '~tests/support/field.ts'
 import '~tests/support/window/fake-device.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,7 +16,7 @@ import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
 import { fact } from '../calculator/open-calculator.tsx'
 import { PUNE } from '../share/any-birth.ts'
-import { arrivedAt, field, fieldValues, openTryChart } from './open-try-chart.tsx'
+import { arrivedAt, fieldValues, openTryChart } from './open-try-chart.tsx'
 
 const database = standInDatabase()
 const places = standInPlaces()

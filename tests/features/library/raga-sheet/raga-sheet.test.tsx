@@ -52,7 +52,8 @@ async function open(at: string, state?: unknown) {
       </QueryClientProvider>,
     )
   })
-  const address = () => JSON.parse(screen.getByLabelText('address').textContent ?? '')
+  const address = () =>
+    JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? '')
   // Radix counts its layers per document, and this one sees several pages; e2e has the real pointer.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   return { user, player, audio, address }
