@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { ByProject } from './tests/support/by-project.ts'
 import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-browsers.ts'
+import { isLongRun } from './tests/support/long-run.ts'
 
-const SERVERS = 'tests/dev/{app-server,database,faults,stand-ins}/**/*.test.ts'
+const SERVERS = 'tests/{dev/{app-server,database,stand-ins},fuzz}/**/*.test.ts'
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -35,11 +36,19 @@ export default defineConfig({
     },
   },
   test: {
+    // Whole recordings, and processes that are killed: `npm run verify` has the time for them.
+    exclude: [...configDefaults.exclude, ...(isLongRun ? [] : ['**/*.long.test.ts'])],
     restoreMocks: true,
     // Every test throws its page of jsdom away: with more room the collector of memory works less.
     execArgv: ['--max-semi-space-size=128'],
     // One more than there are cores: what waits for a clock or a process leaves its core to another.
     maxWorkers: availableParallelism() + 1,
+    // What no test imports and many read: after a change of these, `--changed` runs every test.
+    forceRerunTriggers: [
+      '**/{package.json,vite.config.ts,tsconfig.json}',
+      '**/db/**/*.sql',
+      '**/tests/support/database/**',
+    ],
     sequence: { setupFiles: 'list', sequencer: ByProject },
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/wait-long.ts'],
     expect: { poll: { timeout: 20_000 } },

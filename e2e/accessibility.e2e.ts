@@ -64,9 +64,7 @@ test('the way in is accessible to every person', async ({ page, person, complain
   await look(page, 'spent link')
 })
 
-test('the first day is accessible to every person', {
-  tag: ['@desktop', '@phone'],
-}, async ({ home: page }) => {
+test('the first day is accessible to every person', async ({ home: page }) => {
   await look(page, 'first day')
   await page.goto('/journal')
   await expect(page.getByText('Your first page')).toBeVisible()
@@ -103,7 +101,9 @@ test('the end of a session is accessible to every person', async ({ signedIn: pa
   await look(page, 'completion dialog')
 })
 
-test('a session that continues is accessible to every person', async ({ signedIn: page }) => {
+test('a session that continues is accessible to every person', { tag: '@long' }, async ({
+  signedIn: page,
+}) => {
   await openSession(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const begun = await expectSound(page)
@@ -115,7 +115,9 @@ test('a session that continues is accessible to every person', async ({ signedIn
   await look(page, 'a session that goes on')
 })
 
-test('a session without a mood is accessible to every person', async ({ signedIn: page }) => {
+test('a session without a mood is accessible to every person', { tag: '@long' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/mood-checkin')
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

@@ -85,7 +85,7 @@ test('a recording that does not come is reported in words, and trying again play
   await expect(alert).toBeHidden()
 })
 
-test('a file that is no sound is reported in other words', { tag: '@desktop' }, async ({
+test('a file that is no sound is reported in other words', { tag: ['@desktop', '@long'] }, async ({
   signedIn: page,
 }) => {
   const picture = readFileSync('public/icon-192.png')
@@ -100,7 +100,7 @@ test('a file that is no sound is reported in other words', { tag: '@desktop' }, 
 })
 
 test('the volume changes in tenths, mutes, and is remembered on the device', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ signedIn: page }) => {
   await startSession(page)
   await expectSound(page)

@@ -75,7 +75,7 @@ test('the arrow keys move through a recording by five seconds, page keys by thir
   await expect(line).toHaveAttribute('aria-valuetext', /^30 seconds of/)
 })
 
-test('the skip link leads past the bar to the page', { tag: '@desktop' }, async ({
+test('the skip link leads past the bar to the page', { tag: ['@desktop', '@long'] }, async ({
   signedIn: page,
 }) => {
   await page.goto('/profile')
@@ -89,7 +89,9 @@ test('the skip link leads past the bar to the page', { tag: '@desktop' }, async 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('F8 leads to a toast, which Escape closes', { tag: '@desktop' }, async ({ page }) => {
+test('F8 leads to a toast, which Escape closes', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   const words = toast(page, 'Please enter your email address first.')

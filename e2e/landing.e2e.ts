@@ -6,7 +6,7 @@ test.describe('the landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without JavaScript the landing page is complete and its links lead to signing in and to the open chart', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ page }) => {
     await page.goto('/')
 
@@ -22,7 +22,7 @@ test.describe('the landing page without JavaScript', () => {
 })
 
 test('the landing page loads three things at most, and none of them is a script', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`))

@@ -54,9 +54,9 @@ test('a session is found, opened, heard, and heard for longer', async ({ home: p
   await expect(page.getByText('1 of 18 sessions')).toBeVisible()
 })
 
-test('the session screen continues with the length that was chosen', { tag: '@phone' }, async ({
-  signedIn: page,
-}) => {
+test('the session screen continues with the length that was chosen', {
+  tag: ['@phone', '@long'],
+}, async ({ signedIn: page }) => {
   await page.goto('/audio/day-1')
   const session = thisSession(page)
   await session.getByLabel('15 min').check()
@@ -70,7 +70,7 @@ test('the session screen continues with the length that was chosen', { tag: '@ph
   await expectSound(page, heard)
 })
 
-test('a session that was not begun leaves nothing stored', { tag: '@desktop' }, async ({
+test('a session that was not begun leaves nothing stored', { tag: ['@desktop', '@long'] }, async ({
   signedIn: page,
 }) => {
   await page.goto('/audio/day-1')
@@ -100,7 +100,9 @@ test('the kept and the heard sessions are listed under Sessions', async ({ home:
   await expect(kept.getByRole('link')).toContainText('Five Open Notes')
 })
 
-test('an address without a session reports that and leads back', async ({ signedIn: page }) => {
+test('an address without a session reports that and leads back', { tag: '@long' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/audio/day-99')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audio session not found')
   await look(page, 'no such session')

@@ -92,7 +92,7 @@ test('the end opens the dialog once, and the lock screen shows it', { tag: '@des
 })
 
 test('a drag to the end ends the sound, records nothing and shows what is needed', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ signedIn: page, person }) => {
   await play(page)
   await page.getByRole('slider', { name: 'Position' }).press('End')
@@ -233,9 +233,9 @@ test('the single keys command the player, and can be turned off', { tag: '@deskt
   expect((await sound(page)).isMuted).toBe(false)
 })
 
-test('a recording from a server without Range is heard from the start, calmly', async ({
-  signedIn: page,
-}) => {
+test('a recording from a server without Range is heard from the start, calmly', {
+  tag: '@long',
+}, async ({ signedIn: page }) => {
   await page.route('/recordings/**', async (route) =>
     route.fulfill({ contentType: 'audio/mpeg', body: await beginning(route, 60) }),
   )

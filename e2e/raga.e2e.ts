@@ -46,9 +46,9 @@ test('the sheet of a raga is accessible to every person', async ({ signedIn: pag
   }
 })
 
-test('the length that was chosen is the length that is played', { tag: '@phone' }, async ({
-  signedIn: page,
-}) => {
+test('the length that was chosen is the length that is played', {
+  tag: ['@phone', '@long'],
+}, async ({ signedIn: page }) => {
   await page.goto('/dashboard?raga=malkauns')
   await page.getByRole('dialog').getByRole('link', { name: '20 min' }).click()
   await page.getByRole('button', { name: 'Skip for now' }).click()

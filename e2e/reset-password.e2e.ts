@@ -75,7 +75,7 @@ test('a reset link used before shows that and sends another', { tag: '@desktop' 
   expect(await resetCodeFor(person.email)).not.toBe(code)
 })
 
-test('a reset code made by hand is refused in words', { tag: '@phone' }, async ({
+test('a reset code made by hand is refused in words', { tag: ['@phone', '@long'] }, async ({
   page,
   complaints,
 }) => {

@@ -33,14 +33,14 @@ async function liveThreeDays({ uid }: Person) {
   }
 }
 
-test('the landing page is in a picture', async ({ page }) => {
+test('the landing page is in a picture', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await takePicture(page, 'landing', 'jpg')
 })
 
-test('the check-in, the session, home and the journal are in pictures', async ({
+test('the check-in, the session, home and the journal are in pictures', { tag: '@long' }, async ({
   signedIn: page,
   person,
 }) => {

@@ -37,7 +37,7 @@ test.describe('the landing page without JavaScript', () => {
 })
 
 test('the landing document carries at most 1 kB of script and loads none', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   const asked = requestsOf(page)
   const response = await page.goto('/', { waitUntil: 'load' })
@@ -51,9 +51,9 @@ test('the landing document carries at most 1 kB of script and loads none', {
   expect(asked.filter((request) => request.resourceType() === 'script')).toEqual([])
 })
 
-test('home fetches the letters that it draws, at most 60 kB of them', { tag: '@desktop' }, async ({
-  home: page,
-}) => {
+test('home fetches the letters that it draws, at most 60 kB of them', {
+  tag: ['@desktop', '@long'],
+}, async ({ home: page }) => {
   // The page that is left may only now come to fetch its letters; they are not counted twice.
   await page.goto('about:blank')
   const asked = requestsOf(page)
@@ -73,7 +73,7 @@ test('home fetches the letters that it draws, at most 60 kB of them', { tag: '@d
 })
 
 test('a returning person sees their day while the identity service is still slow', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ home: page }) => {
   let release = () => {}
   const stalled = new Promise<void>((resolve) => {
@@ -121,7 +121,9 @@ for (const [address, title] of [
   ['/login', 'Welcome back'],
   ['/login?mode=create', 'Begin your practice'],
 ] as const) {
-  test(`"${title}" is read before the app has come, where the page has it`, async ({ page }) => {
+  test(`"${title}" is read before the app has come, where the page has it`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     const beginning = page.locator('#greeting h1')
@@ -160,7 +162,7 @@ async function boxesOf(page: Page) {
 }
 
 test('a stalled identity service delays no page of a signed-out person', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const asked = requestsOf(page)
   await page.route(`${environment().authUrl}/**`, () => new Promise(() => {}))
@@ -216,7 +218,7 @@ test('every screen asks the database once at most', { tag: '@phone' }, async ({ 
 })
 
 test('a tour of the screens asks the database once a screen, and never twice for the same data', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ home: page }) => {
   await page.reload({ waitUntil: 'networkidle' })
   const asked = requestsOf(page)
@@ -238,7 +240,7 @@ test('a tour of the screens asks the database once a screen, and never twice for
   expect(counts).toEqual([0, 0, 0, 0, 0])
 })
 
-test('the sign-in loads at most 12 files', { tag: '@phone' }, async ({ page }) => {
+test('the sign-in loads at most 12 files', { tag: ['@phone', '@long'] }, async ({ page }) => {
   const asked = requestsOf(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   expect(asked.length).toBeGreaterThan(3)
@@ -288,7 +290,7 @@ async function askedAfterData(page: Page, words: string): Promise<number | null>
 
 test('home asks for Firebase, the player and the keepers when its data is there and the page has rested, with at most 27 requests in all', {
   // On a phone the pages of the menu follow, one after another, for as long as the page rests.
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ signedIn: page }) => {
   await noteFirstData(page)
   await page.goto('/dashboard')
@@ -305,7 +307,7 @@ test('home asks for Firebase, the player and the keepers when its data is there 
 })
 
 test('the first visit of home loads at most 12 files and no font before its data', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ signedIn: page }) => {
   await page.goto('about:blank')
   const asked = requestsOf(page)

@@ -58,7 +58,7 @@ async function beginSit(page: Page, minutes: string, sound: 'Silence' | 'Tanpura
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-test('the way into Zen Mode is there after a session, too', { tag: '@phone' }, async ({
+test('the way into Zen Mode is there after a session, too', { tag: ['@phone', '@long'] }, async ({
   signedIn: page,
 }) => {
   await page.goto('/mood-checkin')
@@ -236,7 +236,7 @@ test('a sit with the tanpura by the clock is there after a reload, waiting where
   await expect.poll(() => sessionsOf(person)).toHaveLength(1)
 })
 
-test('a sit that is left waits, and shows that', { tag: '@desktop' }, async ({
+test('a sit that is left waits, and shows that', { tag: ['@desktop', '@long'] }, async ({
   signedIn: page,
 }) => {
   await page.goto('/dashboard')
@@ -270,7 +270,7 @@ test('Zen Mode and the timer are accessible to every person', async ({ signedIn:
 })
 
 test('the ring does not move for people who ask for less motion, and breathes for the others', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ signedIn: page }) => {
   const moving = () =>
     page.evaluate(() =>

@@ -88,7 +88,7 @@ test('where the policy forbids the encoder a session says so, and the drone play
 
 for (const way of ['streamed', 'whole'] as const) {
   test(`where the policy forbids the address of a ${way} session it says so, and the drone plays`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ signedIn: page, complaints }) => {
     complaints.allow(BLOCKED)
     await forbidMadeSound(page)
@@ -110,7 +110,7 @@ for (const way of ['streamed', 'whole'] as const) {
 }
 
 test('where the policy forbids the address of a sit it says so, and goes on by the clock', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ signedIn: page, complaints }) => {
   complaints.allow(BLOCKED)
   await forbidMadeSound(page)

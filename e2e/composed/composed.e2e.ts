@@ -42,7 +42,7 @@ test('a session is composed on the device, and no recording is fetched', {
 })
 
 test('a composed session ends, and begins again at its beginning', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ signedIn: page }) => {
   await openSession(page, of(3))
   await press(page, 'Play')
@@ -102,7 +102,7 @@ test('a worker that is gone is a state in words, and trying again plays on', {
 })
 
 test('without the encoder a session says so, and plays once it is there', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ signedIn: page, complaints }) => {
   complaints.allow(/404/)
   await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'Not here' }))
@@ -129,7 +129,7 @@ test('without streams a session is composed first, with its share in words, and 
 })
 
 test('a session too long for a browser without streams says what to do', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ signedIn: page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
   await openSession(page, of(45))
@@ -196,7 +196,7 @@ async function listen(page: Page, from: number, seconds: number) {
 }
 
 test('a stretch of a composed session after a seek has no gap, and breaks no policy', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ signedIn: page }) => {
   await page.addInitScript(() => {
     const broken: string[] = []

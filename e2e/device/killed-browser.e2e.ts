@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
-import { isLongRun } from '~tests/support/long-run.ts'
 import { killedBrowser } from '../support/device/killed-browser.ts'
 import { stopTimers, untilKept, untilLater } from '../support/device/last-key.ts'
 import { newPerson } from '../support/person.ts'
@@ -7,8 +6,8 @@ import { keepSignedIn } from '../support/signed-in.ts'
 import { test } from '../support/test.ts'
 
 /** How long after its pages were opened again the browser is killed. */
-const SECONDS = isLongRun ? [1, 5, 15, 30, 65] : [1]
-const TIMES = isLongRun ? 10 : 2
+const SECONDS = [1, 5, 15, 30, 65]
+const TIMES = 10
 /** So many browsers are driven beside each other. */
 const AT_ONCE = 2
 const FIRST = 'FIRST part of my words.'
@@ -95,7 +94,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const seconds of SECONDS) {
   test(`a browser that is killed ${seconds} s after its pages were opened again has lost no letter older than 250 ms, and brings back nothing that was finished`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ complaints }) => {
     test.setTimeout(TIMES * (120_000 + seconds * 1000))
     const lost: number[] = []

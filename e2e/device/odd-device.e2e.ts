@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { isLongRun } from '~tests/support/long-run.ts'
 import type { Person } from '../support/person.ts'
 import { feelFor, practiseFor } from '../support/practice/practice-rows.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
@@ -56,11 +55,9 @@ test('a device without a time zone that is any opens every screen', { tag: '@pho
   await openAll(page, person)
 })
 
-const ODD_LANGUAGES = [[], ['en-US@posix'], ['en-US.UTF-8'], ['C']]
-
-for (const languages of isLongRun ? ODD_LANGUAGES : [[], ['C']]) {
+for (const languages of [[], ['en-US@posix'], ['en-US.UTF-8'], ['C']]) {
   test(`a device with the languages ${JSON.stringify(languages)} opens every screen`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page, person }) => {
     await page.addInitScript((said) => {
       Object.defineProperties(Navigator.prototype, {
@@ -76,7 +73,7 @@ test.describe('a browser in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Asia/Kolkata' })
 
   test('dates, hours and weeks are those of a German who reads English', {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page, person }) => {
     await page.clock.setFixedTime(new Date('2026-11-27T14:05:00+05:30'))
     await keepSignedIn(page, person)

@@ -38,7 +38,7 @@ test('after one visit every page opens without a network on the next day', {
 })
 
 test('without a network the sign-in page opens and says that it cannot sign anybody in', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, complaints }) => {
   complaints.allow(NO_NETWORK)
   await page.goto('/login')
@@ -161,7 +161,7 @@ test('without a network a session is heard to its end and recorded, beads are co
   expect((await sound(page)).duration).toBeCloseTo(180.04, 0)
 })
 
-test('the app can be installed', { tag: '@desktop' }, async ({ page, context }) => {
+test('the app can be installed', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
   await page.goto('/login')
   const browser = await context.newCDPSession(page)
   const { errors, data } = await browser.send('Page.getAppManifest')

@@ -26,7 +26,7 @@ async function signInAgain(page: Page, { email }: Person, password: string): Pro
 }
 
 test('a person whose account is closed is signed out, and what waits is sent when it is open again', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, person, complaints }) => {
   complaints.allow(NO_NETWORK)
   complaints.allow(/status of 400/)
@@ -63,7 +63,7 @@ test('a person whose account is deleted is signed out, and what waits is kept an
 })
 
 test('a person whose password was changed elsewhere signs in with the new one, and nothing they wrote is lost', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, person, complaints }) => {
   complaints.allow(NO_NETWORK)
   complaints.allow(/status of 400/)

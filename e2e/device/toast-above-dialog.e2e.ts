@@ -17,9 +17,10 @@ async function deleteAndOpen(page: Page, open: () => Promise<void>): Promise<voi
   await open()
 }
 
-test('the action of a toast is used while a dialog is open, by a press and by keys', {
-  tag: ['@desktop', '@phone'],
-}, async ({ signedIn: page, person }) => {
+test('the action of a toast is used while a dialog is open, by a press and by keys', async ({
+  signedIn: page,
+  person,
+}) => {
   await stored(
     `insert into public.journal_entries (user_id, id, content, mood, local_date, local_minute)
      select $1, gen_random_uuid(), words, 4, current_date - 3, 600

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { isLongRun } from '~tests/support/long-run.ts'
 import { isTranslated, textsOf, translatePages } from '../support/device/translator.ts'
 import type { Person } from '../support/person.ts'
 import { feelFor, practiseFor } from '../support/practice/practice-rows.ts'
@@ -144,7 +143,7 @@ async function useAll(both: Both, screen: string): Promise<number> {
 test.use({ timezoneId: 'Asia/Kolkata' })
 
 test('a translated page shows what the page shows, whatever a person does there', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page: plain, person, newDevice }) => {
   // Hundreds of controls, on both pages: nine minutes on a busy machine.
   test.setTimeout(1_800_000)
@@ -160,13 +159,12 @@ test('a translated page shows what the page shows, whatever a person does there'
   await open(both, '/panchang')
   expect(await isTranslated(both.translated)).toBe(true)
   let used = 0
-  const screens = isLongRun ? SCREENS : ['/dashboard', '/journal', '/progress']
-  for (const screen of screens) {
+  for (const screen of SCREENS) {
     await test.step(screen, async () => {
       await open(both, screen)
       used += await useAll(both, screen)
     })
   }
-  process.stdout.write(`A translated page: ${used} controls used on ${screens.length} screens\n`)
-  expect(used).toBeGreaterThan(5 * screens.length)
+  process.stdout.write(`A translated page: ${used} controls used on ${SCREENS.length} screens\n`)
+  expect(used).toBeGreaterThan(5 * SCREENS.length)
 })

@@ -41,7 +41,7 @@ async function changed(route: Route, random: () => number): Promise<void> {
 
 for (const path of SCREENS) {
   test(`the screen at ${path} is there in words whatever replies it gets from the database`, {
-    tag: '@desktop',
+    tag: path === '/dashboard' ? '@desktop' : ['@desktop', '@long'],
   }, async ({ person, newDevice, complaints }) => {
     complaints.allow(EXPECTED)
     await storeEverywhere(person.uid)

@@ -139,7 +139,7 @@ test('100 damaged rows in the outbox stop no page and no save, and can be given 
 })
 
 test('damaged values of every kind that is kept stop no page and no save', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ home: page, person }) => {
   const random = randomStream('values in a browser')
   const small = SMALL(person.uid)

@@ -2,11 +2,9 @@ import { expect } from 'playwright/test'
 import { test } from '../support/test.ts'
 
 test.describe('addresses made by hand', () => {
-  test('an address that no page has leads to the landing page', { tag: '@phone' }, async ({
-    page,
-    baseURL,
-    complaints,
-  }) => {
+  test('an address that no page has leads to the landing page', {
+    tag: ['@phone', '@long'],
+  }, async ({ page, baseURL, complaints }) => {
     // The browser writes to its console that a page is not found.
     complaints.allow(/404 \(Not Found\)/)
     for (const address of [
@@ -28,7 +26,7 @@ test.describe('addresses made by hand', () => {
   })
 
   test('a protected page waits behind the sign-in and is opened after it', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ page, person }) => {
     await page.goto('/profile?tab=account')
     await expect(page).toHaveURL('/login')
@@ -56,7 +54,7 @@ test.describe('addresses made by hand', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('a signed-in person is taken past the sign-in', { tag: '@phone' }, async ({
+  test('a signed-in person is taken past the sign-in', { tag: ['@phone', '@long'] }, async ({
     signedIn: page,
   }) => {
     await page.goto('/login')
@@ -72,7 +70,7 @@ test.describe('navigation state made by hand', () => {
     ['a number', 7],
   ] as const
 
-  test('rubbish at /session gives the default session', { tag: '@desktop' }, async ({
+  test('rubbish at /session gives the default session', { tag: ['@desktop', '@long'] }, async ({
     home: page,
   }) => {
     for (const [name, state] of RUBBISH) {
@@ -103,7 +101,9 @@ test.describe('navigation state made by hand', () => {
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
   })
 
-  test('invalid state at /journal is left out', { tag: '@desktop' }, async ({ home: page }) => {
+  test('invalid state at /journal is left out', { tag: ['@desktop', '@long'] }, async ({
+    home: page,
+  }) => {
     await page.evaluate(() => {
       const usr = { sessionTitle: ['x'], mood: '4; drop table' }
       history.replaceState({ usr, key: 'made', idx: 0 }, '', '/journal')

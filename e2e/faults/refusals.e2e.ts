@@ -14,7 +14,7 @@ async function openCreateAccount(page: Page) {
 
 test.describe('the login form', () => {
   test('the login form shows at each field what is missing, and sends no request', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -36,9 +36,9 @@ test.describe('the login form', () => {
     expect(asked.filter((url) => url.startsWith(environment().authUrl))).toEqual([])
   })
 
-  test('the login form keeps what was typed when the mode changes', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('the login form keeps what was typed when the mode changes', {
+    tag: ['@desktop', '@long'],
+  }, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('asha@example.com')
     await password(page).fill('four quiet strings')
@@ -48,11 +48,9 @@ test.describe('the login form', () => {
     await expect(password(page)).toHaveValue('four quiet strings')
   })
 
-  test('the login form refuses an address that has an account already', { tag: '@phone' }, async ({
-    page,
-    person,
-    complaints,
-  }) => {
+  test('the login form refuses an address that has an account already', {
+    tag: ['@phone', '@long'],
+  }, async ({ page, person, complaints }) => {
     complaints.allow(/status of 400.*accounts:signUp/)
     await openCreateAccount(page)
     await page.getByLabel('Full Name').fill('Asha Rao')
@@ -83,7 +81,9 @@ test.describe('the login form', () => {
     }
   })
 
-  test('the login form needs an address before it sends a reset e-mail', async ({ page }) => {
+  test('the login form needs an address before it sends a reset e-mail', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Forgot Password?' }).click()
 

@@ -17,7 +17,7 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
 test.describe('the identity service out of reach', () => {
   test('the identity service out of reach is reported, keeps what was typed, and works when it is back', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     const everything = `${environment().authUrl}/**`
@@ -60,7 +60,7 @@ test.describe('the database out of reach', () => {
   })
 
   test('the database out of reach at the first visit leaves music, and the days come back by themselves', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ signedIn: page, complaints }) => {
     complaints.allow(UNREACHABLE)
     const strip = page.getByText(
@@ -86,7 +86,7 @@ test.describe('the database out of reach', () => {
   })
 
   test('the database out of reach at sign-in is reported, and the same form finishes when it is back', {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     const endpoint = environment().sqlEndpoint
@@ -103,10 +103,9 @@ test.describe('the database out of reach', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('the database with a reply that cannot be read is reported', { tag: '@phone' }, async ({
-    home: page,
-    complaints,
-  }) => {
+  test('the database with a reply that cannot be read is reported', {
+    tag: ['@phone', '@long'],
+  }, async ({ home: page, complaints }) => {
     complaints.allow(/^DataError: The database sent an answer that cannot be read/)
     await page.route(environment().sqlEndpoint, (route) =>
       route.fulfill({

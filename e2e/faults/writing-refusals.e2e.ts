@@ -5,7 +5,7 @@ import { toast } from '../support/toast.ts'
 import { expectNothingUnderToast } from '../support/under-toast.ts'
 
 test.describe('the journal', () => {
-  test('the journal refuses a text of white space alone', { tag: '@phone' }, async ({
+  test('the journal refuses a text of white space alone', { tag: ['@phone', '@long'] }, async ({
     signedIn: page,
   }) => {
     await page.goto('/journal')
@@ -40,7 +40,7 @@ test.describe('the journal', () => {
   })
 
   test('the journal stores what a text can hold of NUL characters and half emoji', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ signedIn: page, person }) => {
     await page.goto('/journal')
     await page.getByLabel('Your reflection').fill('a\u0000b\ud83dc <b>नाद</b> 🙏')
@@ -61,7 +61,9 @@ test.describe('the journal', () => {
 })
 
 test.describe('the check-in', () => {
-  test('the check-in asks for a mood before it leads on', async ({ signedIn: page }) => {
+  test('the check-in asks for a mood before it leads on', { tag: '@long' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/mood-checkin')
     // A press by its place may miss a button that the page still moves.
     await page.getByRole('button', { name: 'Continue to Session' }).press('Enter')

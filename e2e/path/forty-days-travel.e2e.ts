@@ -114,7 +114,7 @@ test.describe('the path where clocks are changed at midnight', () => {
   test.use({ timezoneId: 'America/Santiago' })
 
   test('where clocks are changed at midnight, a night without one ends one day and begins the next, while the app stays open', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ page, person }) => {
     await begin(page, person, '2026-09-05T23:55:00-04:00')
     await checkIn(page)
@@ -127,10 +127,9 @@ test.describe('the path where clocks are changed at midnight', () => {
     expect(await storedDays(person)).toEqual(['2026-09-05 Happy', '2026-09-06 Neutral'])
   })
 
-  test('an hour that comes twice before midnight belongs to one day', { tag: '@phone' }, async ({
-    page,
-    person,
-  }) => {
+  test('an hour that comes twice before midnight belongs to one day', {
+    tag: ['@phone', '@long'],
+  }, async ({ page, person }) => {
     await begin(page, person, '2026-04-04T23:30:00-03:00')
     await checkIn(page)
     await leaveOpenUntil(page, '2026-04-04T23:30:00-04:00')

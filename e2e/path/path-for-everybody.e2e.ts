@@ -55,7 +55,9 @@ test('a practice of forty days is accessible to every person', async ({
   }
 })
 
-test('the pages for reminders are accessible to every person', async ({ signedIn: page }) => {
+test('the pages for reminders are accessible to every person', { tag: '@long' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/dashboard?reminder')
   await expect(dialog(page, 'Daily reminder')).toBeVisible()
   await look(page, 'a reminder at an hour')
@@ -66,7 +68,7 @@ test('the pages for reminders are accessible to every person', async ({ signedIn
   await look(page, 'a reminder at sunrise, choosing a place')
 })
 
-test('an empty path, and the account, are accessible to every person', async ({
+test('an empty path, and the account, are accessible to every person', { tag: '@long' }, async ({
   signedIn: page,
   person,
 }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Database } from '~/lib/call.ts'
 import { createDatabase } from '~/services/database/database.ts'
 import { neonSql } from '~/services/database/neon-sql.ts'
-import { createDirectSql, type DirectSql } from '~dev/faults/direct-sql.ts'
+import { createDirectSql, type DirectSql } from '~tests/fuzz/faults/direct-sql.ts'
 import { openTestDatabase } from '~tests/support/database/local-database.ts'
 import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
 

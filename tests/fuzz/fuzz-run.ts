@@ -6,9 +6,9 @@ const { ALAP_FUZZ_SEED, ALAP_FUZZ_AT } = process.env
 
 export const seed = Number(ALAP_FUZZ_SEED ?? 1)
 
-/** How many to try: what the tests try, or 25 times as many in a long run. */
+/** How many to try: what the tests try, or 100 times as many in a long run. */
 export function tries(inTests: number): number {
-  return isLongRun ? 25 * inTests : inTests
+  return isLongRun ? 100 * inTests : inTests
 }
 
 /** Only this one is tried again, when the environment names one by its number. */

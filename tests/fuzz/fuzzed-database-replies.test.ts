@@ -7,7 +7,7 @@ import { fuzzReplies, Replies } from '~tests/fuzz/replies/reply-target.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 const CONNECTION = 'postgresql://authenticated@database.example/alap'
-const IN_TESTS = 4_000
+const IN_TESTS = 1_000
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createDirectSql, type DirectSql } from '~dev/faults/direct-sql.ts'
-import { endBrowserConnections } from '~dev/faults/end-connections.ts'
+import { createDirectSql, type DirectSql } from '~tests/fuzz/faults/direct-sql.ts'
+import { endBrowserConnections } from '~tests/fuzz/faults/end-connections.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endBrowserConnections } from '~dev/faults/end-connections.ts'
-import { seededPlan } from '~dev/faults/fault-plan.ts'
-import { type FaultProxy, startFaultProxy } from '~dev/faults/fault-proxy.ts'
-import { createFaults, type Faults } from '~dev/faults/faults.ts'
+import { endBrowserConnections } from '~tests/fuzz/faults/end-connections.ts'
+import { seededPlan } from '~tests/fuzz/faults/fault-plan.ts'
+import { type FaultProxy, startFaultProxy } from '~tests/fuzz/faults/fault-proxy.ts'
+import { createFaults, type Faults } from '~tests/fuzz/faults/faults.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 

@@ -7,8 +7,8 @@ import { practisingPerson } from '~tests/fuzz/practice/practising-person.ts'
 import { differences, STORED_LINES } from '~tests/fuzz/practice/stored-lines.ts'
 
 const KIND = 'Saves under faults'
-const SAVES = 4_000
-const PEOPLE = 20
+const SAVES = 1_000
+const PEOPLE = 10
 const FAULTY_SHARE = 0.6
 /** PostgreSQL is restarted between two rounds, while everybody saves so much more. */
 const ROUNDS = 4

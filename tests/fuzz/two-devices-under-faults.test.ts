@@ -8,7 +8,7 @@ import { type Player, peopleUnderFaults } from '~tests/fuzz/people-under-faults.
 import { createJournal, type StoredRow } from '~tests/fuzz/two-devices-model.ts'
 
 const KIND = 'Entries and charts changed on two devices'
-const SAVES = 1_000
+const SAVES = 250
 const PEOPLE = 5
 const FAULTY_SHARE = 0.4
 

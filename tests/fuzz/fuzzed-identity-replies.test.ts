@@ -21,7 +21,7 @@ import {
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
 const KIND = 'Replies of Firebase Auth'
-const IN_TESTS = 4_000
+const IN_TESTS = 1_000
 const EMAIL = 'asha@example.com'
 const PASSWORD = 'four quiet strings'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FAULT_KINDS, PASSING_FAULTS } from '~dev/faults/fault.ts'
-import { type FaultPlan, seededPlan } from '~dev/faults/fault-plan.ts'
-import { createFaults } from '~dev/faults/faults.ts'
+import { FAULT_KINDS, PASSING_FAULTS } from '~tests/fuzz/faults/fault.ts'
+import { type FaultPlan, seededPlan } from '~tests/fuzz/faults/fault-plan.ts'
+import { createFaults } from '~tests/fuzz/faults/faults.ts'
 
 const firstOf = (plan: FaultPlan, count: number) => Array.from({ length: count }, () => plan())
 

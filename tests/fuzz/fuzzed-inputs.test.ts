@@ -11,8 +11,8 @@ import { fileInput, throughFiles } from '~tests/fuzz/inputs/file-inputs.ts'
 import { points, stored } from '~tests/fuzz/inputs/odd-text.ts'
 import { throughWrites } from '~tests/fuzz/inputs/write-inputs.ts'
 
-const FILES = { kind: 'Inputs in a file of my data', count: 4_000 }
-const WRITES = { kind: 'Inputs, written one by one', count: 400 }
+const FILES = { kind: 'Inputs in a file of my data', count: 1_000 }
+const WRITES = { kind: 'Inputs, written one by one', count: 100 }
 const ROWS_A_FILE = 1_000
 const PEOPLE = 4
 

@@ -7,7 +7,7 @@ import { astrologyTargets, geocoderTargets } from '~tests/fuzz/replies/outside-t
 import { fuzzReplies, Replies } from '~tests/fuzz/replies/reply-target.ts'
 
 const KEY = 'a key'
-const IN_TESTS = 4_000
+const IN_TESTS = 1_000
 
 let astrology: HttpStandIn
 let geocoder: HttpStandIn
