@@ -108,7 +108,7 @@ function inZone(name: string, TZ: string): Step {
   return vitest(`pure, in ${name}`, ['run', '--project', 'pure', ...IN_ZONES], { TZ })
 }
 
-// Attacks on a server of its own, one file after another: it leaves a core to what runs beside it.
+// Attacks on a server of its own, one file after another.
 const wall = vitest('the wall', ['run', '--project', 'wall'])
 
 // Over the Data API the tests of the database run again in `npm run verify`.
@@ -127,12 +127,12 @@ export const steps: readonly (readonly Step[])[] = [
   wholeTree,
   [unit],
   [
-    wall,
     inZone('Kolkata', 'Asia/Kolkata'),
     inZone('Los Angeles', 'America/Los_Angeles'),
     inZone('Apia', 'Pacific/Apia'),
   ],
-  [journeys],
+  // Journeys wait for sound and for clocks; the wall has the time in between.
+  [journeys, wall],
 ]
 
 /** What `npm run verify` runs besides; it also has every step try more. */
