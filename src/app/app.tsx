@@ -6,9 +6,9 @@ import { QuietBoundary } from '~/app/quiet-boundary.tsx'
 import { RouteTable } from '~/app/routes/route-table.tsx'
 import { ROUTES } from '~/app/routes/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
-import { LaterUpdates } from '~/app/updates/later-updates.tsx'
+import { reloadForMissingCode } from '~/app/updates/missing-code.ts'
 import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
-import { afterFirstScreen } from '~/lib/first-screen.ts'
+import { afterFirstScreen, firstScreen } from '~/lib/first-screen.ts'
 import { confirmAfterFirstScreen } from '~/queries/account/confirm-sign-in.ts'
 import { forgetWithSignOut, queryClient } from '~/queries/cache/query-client.ts'
 import { broughtAlong } from '~/queries/drafts/brought-along.ts'
@@ -73,4 +73,29 @@ function LaterServices(props: PageServicesProps) {
     return () => window.removeEventListener('online', load)
   }, [])
   return Services && <Services {...props} />
+}
+
+/** What the service worker fetches must not delay the first screen, the player and the keepers. */
+const UPDATES_AFTER_MS = 3000
+
+/** The service worker and its new versions, in a build alone: `npm run dev` has files that change. */
+function LaterUpdates() {
+  const [Updates, setUpdates] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    return reloadForMissingCode()
+  }, [])
+  useEffect(() => {
+    if (import.meta.hot || !('serviceWorker' in navigator)) return
+    let timer: number | undefined
+    const load = () =>
+      import('~/app/updates/updates.tsx').then(
+        (module) => setUpdates(() => module.Updates),
+        () => {},
+      )
+    void firstScreen.then(() => {
+      timer = window.setTimeout(load, UPDATES_AFTER_MS)
+    })
+    return () => window.clearTimeout(timer)
+  }, [])
+  return Updates && <Updates />
 }

@@ -1,17 +1,22 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { isSameAddress } from '~/domain/account/account-fields.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { emailFault, isSameAddress } from '~/domain/account/account-fields.ts'
 import { EmailLink } from '~/features/auth/email-link.tsx'
-import { EmailChanged, ResetComplete, ResetEmailSent } from '~/features/auth/email-outcomes.tsx'
+import { useResetEmail } from '~/features/auth/reset-email.tsx'
 import { ResetLink } from '~/features/auth/reset-link.tsx'
 import { SignIn } from '~/features/auth/sign-in.tsx'
 import { SignInFrame } from '~/features/auth/sign-in-frame.tsx'
 import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
-import { type EndedLink, type MailLink, useMailLink } from '~/features/auth/use-mail-link.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
 import { useSignInState } from '~/queries/person.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { Page } from '~/ui/layout/page.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 type Stage =
   | { at: 'entry'; email?: string }
@@ -136,4 +141,128 @@ function parsed(address: string, base: string): URL | null {
   } catch {
     return null
   }
+}
+
+type EmailChangedProps = { email: string; onSignIn: () => void }
+
+/** Confirms the new address of an account and offers to sign in with it. */
+function EmailChanged({ email, onSignIn }: EmailChangedProps) {
+  return (
+    <Page title="Your new email" back={{ to: paths.landing(), label: 'Back to Home' }}>
+      <Stack gap="wide" align="start">
+        <Notice title="Your email is changed">{`Sign in with ${email} and the password you have. Everything you recorded is as it was.`}</Notice>
+        <OtherPerson email={email} />
+        <Button onClick={onSignIn}>Sign In</Button>
+      </Stack>
+    </Page>
+  )
+}
+
+/** The address whose password was changed, and a function to sign in. */
+type ResetCompleteProps = { email: string; onSignIn: () => void }
+
+function ResetComplete({ email, onSignIn }: ResetCompleteProps) {
+  return (
+    <Page title="Password reset complete" back={{ to: paths.landing(), label: 'Back to Home' }}>
+      <Stack gap="wide" align="start">
+        <Notice title="Your new password is set">
+          Everything you recorded is as it was. Sign in with the new password to go on.
+        </Notice>
+        <OtherPerson email={email} />
+        <Button onClick={onSignIn}>Sign In</Button>
+      </Stack>
+    </Page>
+  )
+}
+
+type ResetEmailSentProps = { email: string; onSignIn: () => void }
+
+/** Worded so that it does not reveal whether the address has an account. */
+function ResetEmailSent({ email, onSignIn }: ResetEmailSentProps) {
+  const { isSending, send } = useResetEmail()
+  return (
+    <Page title="Check your email" back={{ to: paths.landing(), label: 'Back to Home' }}>
+      <Stack gap="wide">
+        <Notice title="Password reset sent">{`If ${email} has an account, a message with a link to choose a new password is on its way. It can take a few minutes, and it may lie among the spam.`}</Notice>
+        <OtherPerson email={email} />
+        <Row stackOnPhone>
+          <Button onClick={onSignIn}>Back to Sign In</Button>
+          <Button variant="quiet" busy={isSending} onClick={() => void send(email)}>
+            {isSending ? 'Processing...' : 'Send It Again'}
+          </Button>
+        </Row>
+      </Stack>
+    </Page>
+  )
+}
+
+/** Warns that signing in with this address signs out another person on this device. */
+function OtherPerson({ email }: { email: string }) {
+  const state = useSignInState()
+  if (state.status === 'signed-out' || isSameAddress(state.person.email, email)) return null
+  return (
+    <Text tone="soft">{`${state.person.email} is signed in here now. Signing in with ${email} signs that account out; what was written there stays on this device.`}</Text>
+  )
+}
+
+/** The page that a link in an e-mail opens, and its code. */
+type MailLink = { readonly opens: 'reset-link' | 'email-link'; readonly code: string }
+
+/** The result of a used link, and the address of its account. */
+type EndedLink = { readonly at: 'reset-complete' | 'email-changed'; readonly email: string }
+
+const ENDS: readonly EndedLink['at'][] = ['reset-complete', 'email-changed']
+
+// The modes in the links of the identity service.
+const OPENS: Readonly<Record<string, MailLink['opens']>> = {
+  resetPassword: 'reset-link',
+  verifyAndChangeEmail: 'email-link',
+}
+
+/**
+ * The e-mail link that opened this page, or `null`; its code gives access to the account, so it is
+ * removed from the address bar and the referrer as soon as it is read. The navigation state keeps
+ * the link across a reload until `finish`, then its result until `forget`.
+ */
+function useMailLink() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isInAddress = linkIn(search) !== null
+  useEffect(() => {
+    const mailLink = linkIn(search)
+    if (mailLink) void navigate(pathname, { replace: true, state: { ...state, mailLink } })
+  }, [pathname, search, state, navigate])
+  return {
+    link: isInAddress ? linkIn(search) : keptLink(state),
+    ended: endedLink(state),
+    finish: (ended: EndedLink) => void navigate(pathname, { replace: true, state: { ended } }),
+    forget: () => void navigate(pathname, { replace: true, state: null }),
+  }
+}
+
+function linkIn(search: string): MailLink | null {
+  const parameters = new URLSearchParams(search)
+  const mode = parameters.get('mode') ?? ''
+  const opens = Object.hasOwn(OPENS, mode) ? OPENS[mode] : undefined
+  const code = parameters.get('oobCode')
+  return opens && code ? { opens, code } : null
+}
+
+// Navigation state can be forged.
+function keptLink(state: unknown): MailLink | null {
+  const kept = propertyOf(state, 'mailLink')
+  const code = propertyOf(kept, 'code')
+  const opens = Object.values(OPENS).find((known) => known === propertyOf(kept, 'opens'))
+  return opens && typeof code === 'string' && code !== '' ? { opens, code } : null
+}
+
+function endedLink(state: unknown): EndedLink | null {
+  const ended = propertyOf(state, 'ended')
+  const email = propertyOf(ended, 'email')
+  const at = ENDS.find((known) => known === propertyOf(ended, 'at'))
+  return at && typeof email === 'string' && !emailFault(email) ? { at, email } : null
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

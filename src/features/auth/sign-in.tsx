@@ -1,14 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
-import { SignInForm } from '~/features/auth/sign-in-form.tsx'
-import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
-import { useSignIn } from '~/features/auth/use-sign-in.ts'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { isSameAddress } from '~/domain/account/account-fields.ts'
+import { ForgotPassword } from '~/features/auth/reset-email.tsx'
+import { EmailField, PasswordField } from '~/features/auth/sign-in-fields.tsx'
+import {
+  checkSignIn,
+  type EntryValues,
+  FIELDS_AT_FAULT,
+  NOTHING_TYPED,
+  type SignInMode,
+} from '~/features/auth/sign-in-validation.ts'
+import { DataError } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
+import { account } from '~/queries/account/account.ts'
 import { broughtAlong } from '~/queries/drafts/brought-along.ts'
 import { useSignInState } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
-import { signedOutWords } from '~/ui/feedback/identity-words.ts'
+import { TextField } from '~/ui/controls/field.tsx'
+import { useForm } from '~/ui/controls/use-form.ts'
+import { identityFaults, signedOutWords } from '~/ui/feedback/identity-words.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -99,4 +112,135 @@ function SignedOutNotice() {
   const state = useSignInState()
   if (state.status === 'signed-in' || !state.because || state.because === 'deleted') return null
   return <Notice title="You were signed out">{signedOutWords(state.because)}</Notice>
+}
+
+/** Rejects with an `IdentityError`. */
+type Enter = (mode: SignInMode, values: EntryValues) => Promise<void>
+
+type SignInFormProps = {
+  mode: SignInMode
+  /** The address of the account to sign in to, empty if it is not known. */
+  email: string
+  onEnter: Enter
+  onResetSent: (email: string) => void
+}
+
+const MODES = {
+  'sign-in': { label: 'Sign in', submit: 'Sign In' },
+  'create-account': { label: 'Create account', submit: 'Create Account' },
+} as const
+
+/** Signs in or creates an account. A change of mode keeps what was typed. */
+function SignInForm({ mode, email, onEnter, onResetSent }: SignInFormProps) {
+  const { values, form } = useSignInForm(mode, email, onEnter)
+  const isNew = mode === 'create-account'
+  // Load the sign-in service when the person first points at or focuses the form.
+  const ahead = { onFocus: account.prepare, onPointerEnter: account.prepare }
+  return (
+    <form {...form.props} {...ahead} aria-label={MODES[mode].label}>
+      <Stack>
+        {isNew && (
+          <TextField {...form.field('name')} label="Full Name" autoComplete="name" required />
+        )}
+        <EmailField {...form.field('email')} />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          {...(isNew && { hint: 'At least 6 characters.' })}
+        />
+        <Button type="submit" size="large" fill busy={form.isBusy}>
+          {form.isBusy ? 'Processing...' : MODES[mode].submit}
+        </Button>
+        {!isNew && (
+          <ForgotPassword
+            email={values.email}
+            onFault={(words) => form.show({ email: words })}
+            onSent={onResetSent}
+          />
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+function useSignInForm(mode: SignInMode, email: string, onEnter: Enter) {
+  const [values, setValues] = useState<EntryValues>({ ...NOTHING_TYPED, email })
+  const fail = useFailure()
+  const form = useForm({
+    values,
+    setValues,
+    faults: checkSignIn(mode, values),
+    send: async () => {
+      try {
+        await onEnter(mode, values)
+        return undefined
+      } catch (refusal) {
+        const found = identityFaults(refusal, 'sign-in', FIELDS_AT_FAULT)
+        if (found.form === undefined) return found
+        fail(found.form)
+        return undefined
+      }
+    },
+  })
+  return { values, form }
+}
+
+const FAILED = 'Failed to initialize user. Please try again.'
+
+const GREETINGS = {
+  'sign-in': {
+    title: 'Welcome back!',
+    description: 'You have been successfully signed in.',
+  },
+  'create-account': { title: 'Account created!', description: 'Welcome to Alap!' },
+} as const
+
+/**
+ * Signs the person in or up, ensures their row in the database, and redirects; only with `brings`
+ * does what was typed on an open page come along. If the row fails, a toast reports it and the next
+ * attempt starts there, because a second sign-up would be refused.
+ * @throws IdentityError from `enter`, when the identity service refuses
+ */
+function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const state = useSignInState()
+  const [isEntering, setEntering] = useState(false)
+  const { toast } = useToast()
+  const fail = useFailure()
+
+  const enter = async (mode: SignInMode, values: EntryValues): Promise<void> => {
+    const isIn = state.status === 'signed-in' && isSameAddress(state.person.email, values.email)
+    setEntering(true)
+    if (!brings) broughtAlong.drop()
+    try {
+      if (!isIn) await broughtAlong.through(() => identify(mode, values))
+    } catch (refusal) {
+      setEntering(false)
+      throw refusal
+    }
+    let uid: string
+    try {
+      uid = (await account.open(client)).uid
+    } catch (error) {
+      fail(failure(error))
+      return
+    }
+    toast(GREETINGS[mode])
+    void navigate(destinationFor(uid), { replace: true })
+  }
+  return { isEntering, enter }
+}
+
+function identify(mode: SignInMode, { name, email, password }: EntryValues): Promise<void> {
+  const credentials = { email: email.trim(), password }
+  return mode === 'sign-in'
+    ? account.signIn(credentials)
+    : account.create({ ...credentials, name: name.trim() })
+}
+
+function failure(error: unknown): string {
+  const isUnset = error instanceof DataError && error.kind === 'not-configured'
+  return isUnset ? `${FAILED} ${error.message}.` : FAILED
 }

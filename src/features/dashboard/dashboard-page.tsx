@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
@@ -10,7 +10,8 @@ import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
-import { PanchangLine } from '~/features/dashboard/panchang-line.tsx'
+import { PanchangLineFrame } from '~/features/dashboard/panchang-line-frame.tsx'
+import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { paths } from '~/lib/paths.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
@@ -205,5 +206,27 @@ function WatchHero({ watch, more, raga, emblem, why, action }: WatchHeroProps) {
         <div className="mt-6">{action}</div>
       </div>
     </section>
+  )
+}
+
+// Not part of the first screen: it imports the series of the Sun and the Moon. Without this code the
+// line is a link.
+const RunningLimbs = lazy<ComponentType>(() =>
+  afterFirstScreen()
+    .then(() => import('~/features/dashboard/running-limbs.tsx'))
+    .then(
+      ({ RunningLimbs }) => ({ default: RunningLimbs }),
+      () => ({ default: () => null }),
+    ),
+)
+
+/** The tithi and the nakshatra that run now, in a line whose height is kept from the beginning. */
+function PanchangLine() {
+  return (
+    <PanchangLineFrame to={paths.panchang()} label="Today’s panchang">
+      <Suspense fallback={null}>
+        <RunningLimbs />
+      </Suspense>
+    </PanchangLineFrame>
   )
 }

@@ -1,21 +1,38 @@
-import { useLayoutEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dayAs } from '~/domain/day/day-as.ts'
+import { dayInFull } from '~/domain/day/day-words.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { checkInAhead } from '~/domain/practice/day-counts.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { AstroSection } from '~/features/dashboard/astro-section.tsx'
+import {
+  AstroInvitation,
+  AstroWaiting,
+  useAstroInvitation,
+} from '~/features/dashboard/astro-invitation.tsx'
 import { LibraryList } from '~/features/dashboard/library-list.tsx'
-import { ReflectionLine } from '~/features/dashboard/mood-lines.tsx'
+import { MoodLine, ReflectionLine } from '~/features/dashboard/mood-lines.tsx'
 import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
-import { TodaysMood } from '~/features/dashboard/todays-mood.tsx'
+import { isOutOfReach } from '~/lib/data-error.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
 import { RecordingList } from '~/listening/recording-list.tsx'
+import { useClearMood } from '~/queries/check-in/mood-writes.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import type { Entry } from '~/queries/reads/journal.ts'
+import { practiceDays } from '~/queries/reads/practice.ts'
+import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Link } from '~/ui/controls/link.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { clearFailure } from '~/ui/feedback/mood-failure.ts'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -141,5 +158,100 @@ function ZenButton({ to, state, aboveThePlayer }: ZenButtonProps) {
       <span>Zen Mode</span>
     </Link>,
     main,
+  )
+}
+
+/** Today's mood in one line, with actions to set, change and clear it. */
+function TodaysMood({ mood }: { mood: MoodValue | null }) {
+  const clear = useClearMood()
+  const { toast } = useToast()
+  const fail = useFailure()
+  if (mood === null) return <OpenMood />
+  const clearMood = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Mood cleared' }),
+      onError: (error) => fail(clearFailure(error)),
+    })
+  return (
+    <MoodLine
+      mood={moodOf(mood)}
+      actions={
+        <>
+          <ButtonLink to={paths.moodCheckin()} variant="ghost">
+            Change
+          </ButtonLink>
+          <Button variant="ghost" busy={clear.isPending} onClick={clearMood}>
+            Clear
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** A day without a mood; somebody who crossed the date line is not asked as if they had said nothing. */
+function OpenMood() {
+  const today = useToday()
+  const { data: days } = useQuery(practiceDays(usePerson().uid))
+  const ahead = days ? checkInAhead(days, today) : null
+  const actions = (
+    <ButtonLink to={paths.moodCheckin()} variant="quiet">
+      {ahead ? 'Check in again' : 'Check in'}
+    </ButtonLink>
+  )
+  if (!ahead) return <MoodLine mood={null} actions={actions} />
+  return <MoodLine mood={moodOf(ahead.mood)} day={dayInFull(ahead.day, today)} actions={actions} />
+}
+
+// It imports the catalogue's rules and the Sun, which only a person with birth details needs.
+const PersonalRaga = lazy(() =>
+  import('~/features/dashboard/personal-raga.tsx').then(
+    ({ PersonalRaga }) => ({ default: PersonalRaga }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+type AstroSectionProps = { mood: MoodValue | null }
+
+/** The raga for mood, hour and chart together, or what is missing for it. */
+function AstroSection({ mood }: AstroSectionProps) {
+  const overlayLink = useOverlayLink()
+  const invitation = useAstroInvitation()
+  const profile = useQuery(astroProfile(usePerson().uid))
+  const isUninvited = profile.data === null && !invitation.isOpen
+  return (
+    <Stack>
+      <Heading>Raga and Chart</Heading>
+      {profile.data === null && invitation.isOpen && <AstroInvitation onHide={invitation.hide} />}
+      {profile.data && (
+        <Suspense fallback={<AstroWaiting />}>
+          <PersonalRaga stored={profile.data} mood={mood} />
+        </Suspense>
+      )}
+      {profile.data === undefined && profile.error && !isOutOfReach(profile.error) && (
+        <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      <Row gap="tight">
+        <ButtonLink {...overlayLink(overlays.mantras())} variant="quiet">
+          Get Mantras
+        </ButtonLink>
+        <ButtonLink to={paths.vedicCalculator()} variant="quiet">
+          Vedic Calculator
+        </ButtonLink>
+        {isUninvited && (
+          <ButtonLink to={paths.astrologyOnboarding()} variant="ghost">
+            Add your birth details
+          </ButtonLink>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <Notice title="This part of the page did not load">
+      Nothing is lost. Check your connection and refresh.
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MOOD_CATEGORIES } from '~/domain/mood/mood.ts'
 import {
   ANYTHING,
   isNarrow,
@@ -7,14 +8,15 @@ import {
   searchLibrary,
 } from '~/domain/session/library-search.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { LibraryFilters } from '~/features/dashboard/library-filters.tsx'
 import { paths } from '~/lib/paths.ts'
 import { factsOf } from '~/listening/facts-of.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
 import { RecordingLine } from '~/listening/recording-line.tsx'
 import { RecordingList } from '~/listening/recording-list.tsx'
 import { usePerson } from '~/queries/person.tsx'
+import { FilterChips } from '~/ui/choices/filter-chips.tsx'
 import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -22,7 +24,7 @@ import { Heading } from '~/ui/layout/text.tsx'
 
 const HEADING = 'Meditation Sessions'
 /** The number of rows shown at first. */
-const FOLD = 8
+const SESSIONS_SHOWN = 8
 
 /** All sessions, with search and filters. */
 export function LibraryList({ library }: { library: readonly Recording[] }) {
@@ -68,7 +70,7 @@ function countWords(found: number, all: number, isNarrowed: boolean): string {
 
 function FoldedList({ recordings }: { recordings: readonly Recording[] }) {
   const [isOpen, setOpen] = useState(false)
-  const visible = isOpen ? recordings : recordings.slice(0, FOLD)
+  const visible = isOpen ? recordings : recordings.slice(0, SESSIONS_SHOWN)
   return (
     <>
       <RecordingList label={HEADING}>
@@ -76,7 +78,7 @@ function FoldedList({ recordings }: { recordings: readonly Recording[] }) {
           <LibraryLine key={recording.id} recording={recording} />
         ))}
       </RecordingList>
-      {recordings.length > FOLD && (
+      {recordings.length > SESSIONS_SHOWN && (
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `Show all (${recordings.length})`}
         </Button>
@@ -113,4 +115,55 @@ function useLibraryWish() {
       client.setQueryData(key, next)
     },
   }
+}
+
+/** The number of chips that fit in three lines on a phone. */
+const RAGAS_SHOWN = 6
+
+type LibraryFiltersProps = {
+  library: readonly Recording[]
+  wish: LibraryWish
+  onChange: (wish: LibraryWish) => void
+}
+
+/**
+ * Search words, and either a mood category or a raga: choosing one of these two clears the other.
+ */
+function LibraryFilters({ library, wish, onChange }: LibraryFiltersProps) {
+  const ragas = [...new Set(library.flatMap(({ raga }) => raga ?? []))].sort()
+  const categories = MOOD_CATEGORIES.filter((category) =>
+    library.some(({ moodCategory }) => moodCategory === category),
+  )
+  return (
+    <Stack>
+      <TextField
+        type="search"
+        label="Search sessions"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Yaman, rain, देश"
+        value={wish.text}
+        onChange={(text) => onChange({ ...wish, text })}
+      />
+      <FilterChips
+        label="Mood Category"
+        choices={categories}
+        value={wish.moodCategory}
+        onChange={(value) =>
+          onChange({
+            ...wish,
+            raga: null,
+            moodCategory: categories.find((category) => category === value) ?? null,
+          })
+        }
+      />
+      <FilterChips
+        label="Raag"
+        choices={ragas}
+        shown={RAGAS_SHOWN}
+        value={wish.raga}
+        onChange={(raga) => onChange({ ...wish, raga, moodCategory: null })}
+      />
+    </Stack>
+  )
 }

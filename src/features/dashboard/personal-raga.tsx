@@ -1,12 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { type Birth, birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
+import { type Watch, watchAt } from '~/domain/birth/place-sun.ts'
+import { recommend } from '~/domain/chart/recommendation.ts'
+import { deviceZone } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import { hasNoSession } from '~/domain/practice/practice-figures.ts'
+import { ragaRecording } from '~/domain/session/raga-recording.ts'
+import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
 import { AstroCompletion, AstroWaiting } from '~/features/dashboard/astro-invitation.tsx'
-import { PersonalRecommendation } from '~/features/dashboard/personal-recommendation.tsx'
-import { useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
+import {
+  categoryWords,
+  influenceWords,
+  RULE_SOURCES,
+  reasonWords,
+  whyInShort,
+} from '~/features/dashboard/recommendation-words.ts'
+import { type ChartSummary, useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
+import { overlays } from '~/lib/overlays.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
+import type { Caster } from '~/queries/birth/caster.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { practiceDays } from '~/queries/reads/practice.ts'
+import { findRaga } from '~/raga/catalogue.ts'
+import { emblemOf } from '~/raga/emblem.ts'
+import { praharNames } from '~/raga/model/prahar.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
+import { Card } from '~/ui/layout/card.tsx'
+import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Row } from '~/ui/layout/row.tsx'
 import { Text } from '~/ui/layout/text.tsx'
+import { RagaName } from '~/ui/motifs/raga-name.tsx'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type PersonalRagaProps = { stored: StoredBirth; mood: MoodValue | null }
 
@@ -54,4 +87,163 @@ function RagaOfBirth({ birth, mood }: RagaOfBirthProps) {
 function isOfConnection(error: unknown): boolean {
   const kind = error instanceof AstrologyError ? error.kind : null
   return kind === 'unreachable' || kind === 'malformed'
+}
+
+type PersonalRecommendationProps = {
+  sky: ChartSummary
+  teller: Caster
+  birth: Birth
+  mood: MoodValue | null
+}
+
+/** The raga for mood, hour and chart together, the reason, and the chart behind it. */
+function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRecommendationProps) {
+  const overlayLink = useOverlayLink()
+  const day = useToday()
+  const isFirst = hasNoSession(useQuery(practiceDays(usePerson().uid)).data)
+  const watch = watchAt({ now: Date.now() as UtcMilliseconds, zone: deviceZone(), birth })
+  const choice = recommend({ mood, prahar: watch.prahar, sky: sky.natal, day, isFirst })
+  const raga = findRaga(choice.raga)
+  if (!raga) return null
+  return (
+    <PersonalRagaCard
+      raga={raga}
+      emblem={emblemOf(raga)}
+      hour={watchWords(watch)}
+      why={whyInShort(choice.reasons, raga)}
+      actions={
+        <Row gap="tight">
+          <ButtonLink
+            {...sessionLink(ragaRecording(raga, 10), mood)}
+            variant="quiet"
+          >{`Begin ${raga.name}`}</ButtonLink>
+          <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost">
+            About this raga
+          </ButtonLink>
+        </Row>
+      }
+    >
+      <FoldedPart title="Why this raga">
+        <ReasonList
+          reasons={choice.reasons.map((reason) => ({
+            rule: reason.rule,
+            text: reasonWords(reason, raga),
+            source: RULE_SOURCES[reason.rule],
+          }))}
+        />
+      </FoldedPart>
+      <FactList
+        facts={[
+          {
+            name: 'Influence',
+            value:
+              sky.influence ??
+              influenceWords(sky.natal) ??
+              'None: the 120 years of the dashas are over',
+          },
+          {
+            name: 'Suggested mood',
+            value: sky.suggested?.mood ?? categoryWords(choice.suggestedMood),
+          },
+          { name: 'Suggested raag', value: suggestedRaga(sky, raga.name, { mood, isFirst }) },
+          { name: 'Moon sign', value: sky.moonSign },
+          { name: 'Lagna', value: sky.lagna },
+          { name: 'Nakshatra', value: sky.nakshatra },
+        ]}
+      />
+      <FoldedPart title="Planet positions">
+        <FactList facts={sky.positions} />
+      </FoldedPart>
+      <ChartConventions computedBy={teller} node={sky.node} />
+    </PersonalRagaCard>
+  )
+}
+
+/**
+ * The service's raga next to the one chosen by mood and hour; never a tense one for a low mood, nor one
+ * that nobody begins with for a first session.
+ */
+function suggestedRaga(
+  { suggested }: ChartSummary,
+  chosen: string,
+  { mood, isFirst }: { readonly mood: MoodValue | null; readonly isFirst: boolean },
+): string {
+  if (!suggested || suggested.raga.toLowerCase() === chosen.toLowerCase()) return chosen
+  if (mood !== null && !mayAutoStart(mood, suggested.raga)) return chosen
+  if (isFirst && !mayBeFirst(suggested.raga)) return chosen
+  return `${suggested.raga} by the service, ${chosen} by mood and hour`
+}
+
+/** A part that is closed each time the page opens. */
+function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure title={title} isOpen={isOpen} onToggle={setOpen}>
+      {children}
+    </Disclosure>
+  )
+}
+
+/** The watch and how it was computed, in one line. */
+function watchWords({ prahar, sun }: Watch): string {
+  const { name } = praharNames(prahar)
+  if (!sun) return `${name}, by the clock: a day from six to six.`
+  const time = new Intl.DateTimeFormat(ownEnglish(), { timeStyle: 'short' })
+  const [town] = sun.place.split(',')
+  return `${name}, by the Sun at ${town}: up from ${time.format(sun.sunrise)} to ${time.format(sun.sunset)}.`
+}
+
+type PersonalRagaCardProps = {
+  raga: { name: string; devanagari: string }
+  emblem: { swaras: readonly number[]; vadi: number }
+  /** The watch, and how it was computed. */
+  hour: string
+  /** Why this raga, in a sentence. */
+  why: string
+  actions: ReactNode
+  /** Facts from the chart, and the parts that can be opened. */
+  children: ReactNode
+}
+
+/** The raga for a person now: its name and reason, the actions, and the chart behind it. */
+function PersonalRagaCard(props: PersonalRagaCardProps) {
+  return (
+    <Card label="Your raga now">
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-4">
+          <span className="shrink-0 text-accent">
+            <SwaraWheel swaras={props.emblem.swaras} vadi={props.emblem.vadi} />
+          </span>
+          <div className="min-w-0">
+            <h3>
+              <RagaName name={props.raga.name} devanagari={props.raga.devanagari} size="title" />
+            </h3>
+            <p className="text-ink-soft text-small">{props.hour}</p>
+          </div>
+        </div>
+        <p>{props.why}</p>
+        {props.actions}
+        {props.children}
+      </div>
+    </Card>
+  )
+}
+
+type ReasonListProps = {
+  /** Each with its source. */
+  reasons: readonly { readonly rule: string; readonly text: string; readonly source: string }[]
+}
+
+/** The reasons, one after another. */
+function ReasonList({ reasons }: ReasonListProps) {
+  return (
+    <ol className="mt-1 flex flex-col gap-4">
+      {reasons.map(({ rule, text, source }) => (
+        <li key={rule}>
+          <p>{text}</p>
+          <p className="text-ink-soft text-small">{source}</p>
+        </li>
+      ))}
+    </ol>
+  )
 }

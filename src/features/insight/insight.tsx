@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { firstOfMonthAfter, firstOfWeek, laterOf } from '~/domain/day/calendar-day.ts'
+import { dayAs } from '~/domain/day/day-as.ts'
+import { timeOfMinute } from '~/domain/day/day-words.ts'
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import type { CoinSitAt } from '~/domain/insight/mood-by-coin.ts'
-import { ByHour, ByWeekday } from '~/features/insight/clock-figures.tsx'
-import { insightMoods } from '~/features/insight/insight-moods.ts'
+import { type MoodOfHour, moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts'
+import type { DayMood, MoodMean, MoodMoment } from '~/domain/insight/mood-moment.ts'
+import { type MoodOfStretch, moodOverTime } from '~/domain/insight/mood-over-time.ts'
+import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
+import { counted, insightMoods, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
 import { AroundPractice, ByCoin, ByRaga } from '~/features/insight/mood-figures.tsx'
-import { OverTime } from '~/features/insight/over-time-figure.tsx'
+import { MoodPlot } from '~/features/insight/mood-plot.tsx'
 import { Pixels } from '~/features/insight/pixels-figure.tsx'
 import { usePerson } from '~/queries/person.tsx'
 import { useComparisons } from '~/queries/practice/use-comparisons.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { coinSits } from '~/queries/reads/moments.ts'
 import { type InsightRead, insight } from '~/queries/reads/practice.ts'
+import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 /** With fewer check-ins nothing is drawn: two dots show no pattern. */
 const FEWEST_CHECK_INS = 3
@@ -80,4 +89,155 @@ function useCoinSits(uid: string): readonly CoinSitAt[] | null {
       minute === null ? [] : [{ day, hour: minute / 60, side }],
     )
   }, [data, status])
+}
+
+/** The mean mood of the seven days of the week. */
+function ByWeekday({ checkIns }: { checkIns: readonly DayMood[] }) {
+  const means = moodByWeekday(checkIns).map((of) => ({ ...of, short: of.name.slice(0, 3) }))
+  return (
+    <ByTheClock
+      title="By day of the week"
+      heading="Day"
+      of="on each weekday"
+      one="a day of the week"
+      means={means}
+    />
+  )
+}
+
+/** The mean mood of the twenty-four hours of the day. */
+function ByHour({ checkIns }: { checkIns: readonly MoodMoment[] }) {
+  const timeOf = ({ hour }: MoodOfHour) => timeOfMinute(hour * 60)
+  const means = moodByHour(checkIns).map((of) => ({ ...of, name: timeOf(of), short: timeOf(of) }))
+  return (
+    <ByTheClock
+      title="By hour of the day"
+      heading="Hour from"
+      of="at each hour"
+      one="an hour"
+      means={means}
+    />
+  )
+}
+
+type ByTheClockProps = {
+  title: string
+  heading: string
+  /** What the average is of: "on each weekday". */
+  of: string
+  one: string
+  means: readonly (MoodMean & { readonly name: string; readonly short: string })[]
+}
+
+function ByTheClock({ title, heading, of, one, means }: ByTheClockProps) {
+  const description = `Your average ${of} (shown from three check-ins).`
+  const hasAny = means.some(({ mean }) => mean !== null)
+  const rows = means.map(({ name, mean, n }) => ({
+    id: name,
+    name,
+    cells: [meanTold(mean), `${n}`],
+  }))
+  const caption = `${description} 1 is very sad, 5 very happy.`
+  return (
+    <DrawnFigure
+      title={title}
+      table={{ caption, headings: [heading, 'Average mood', 'Check-ins'], rows }}
+    >
+      {hasAny && (
+        <MoodPlot
+          description={description}
+          scale={MOOD_SCALE}
+          points={means.map(({ name, short, mean }) => ({ id: name, label: short, mean }))}
+          look="stems"
+          labels={means.length === 7 ? 7 : 4}
+        />
+      )}
+      <Text size="small" tone="soft">
+        {hasAny ? description : `Too early to tell: it takes three check-ins of ${one}.`}
+      </Text>
+    </DrawnFigure>
+  )
+}
+
+const STRETCHES = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+  { value: 'year', label: 'Year' },
+] as const
+
+type Stretch = (typeof STRETCHES)[number]['value']
+
+/** The time range of each choice, and the format of its dates. */
+const REACHES = {
+  week: {
+    from: (today: LocalDay) => addDays(firstOfWeek(today), -25 * 7),
+    reach: 'the last 26 weeks',
+    heading: 'Week from',
+    short: { day: 'numeric', month: 'short' },
+    long: { day: 'numeric', month: 'long', year: 'numeric' },
+  },
+  month: {
+    from: (today: LocalDay) => firstOfMonthAfter(today, -23),
+    reach: 'the last 24 months',
+    heading: 'Month',
+    short: { month: 'short', year: 'numeric' },
+    long: { month: 'long', year: 'numeric' },
+  },
+  year: {
+    from: (_: LocalDay, first: LocalDay) => first,
+    reach: 'all your years',
+    heading: 'Year',
+    short: { year: 'numeric' },
+    long: { year: 'numeric' },
+  },
+} as const
+
+type OverTimeProps = { checkIns: readonly DayMood[]; today: LocalDay }
+
+/** The mean mood of every week, month or year. */
+function OverTime({ checkIns, today }: OverTimeProps) {
+  const [by, setBy] = useState<Stretch>('week')
+  const { from, reach, heading, short, long } = REACHES[by]
+  const first = checkIns[0]?.day ?? today
+  const stretches = moodOverTime(checkIns, by, laterOf(from(today, first), first), today)
+  const description = `Each dot is your average for one ${by}, over ${reach}.`
+  return (
+    <DrawnFigure
+      title="Mood over time"
+      table={{
+        caption: `${description} 1 is very sad, 5 very happy.`,
+        headings: [heading, 'Average mood', 'Check-ins'],
+        rows: stretches.map(({ start, mean, n }) => ({
+          id: start,
+          name: dayAs(start, long),
+          cells: [meanTold(mean), `${n}`],
+        })),
+      }}
+    >
+      <ChipChoice legend="One dot for each" choices={STRETCHES} value={by} onChange={setBy} />
+      <MoodPlot
+        description={`${description} ${range(stretches)}`}
+        scale={MOOD_SCALE}
+        points={stretches.map(({ start, mean }) => ({
+          id: start,
+          label: dayAs(start, short),
+          mean,
+        }))}
+        look="line"
+        labels={4}
+      />
+      <Text size="small" tone="soft">
+        {`${description} ${range(stretches)} A gap is a ${by} without a check-in.`}
+      </Text>
+    </DrawnFigure>
+  )
+}
+
+function range(stretches: readonly MoodOfStretch[]): string {
+  const means = stretches.flatMap(({ mean }) => (mean === null ? [] : [mean]))
+  const n = stretches.reduce((sum, stretch) => sum + stretch.n, 0)
+  if (means.length === 0) return 'No check-in lies in them.'
+  const [low, high] = [meanTold(Math.min(...means)), meanTold(Math.max(...means))]
+  const between = low === high ? `It stands at ${low}` : `It lies between ${low} and ${high}`
+  return `${between} of 5, from ${counted(n, 'check-in')}.`
 }

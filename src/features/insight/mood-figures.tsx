@@ -1,6 +1,7 @@
 import type { MoodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
 import type { MoodByCoin } from '~/domain/insight/mood-by-coin.ts'
 import type { MoodByRaga, MoodOfRaga } from '~/domain/insight/mood-by-raga.ts'
+import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
 import {
   aroundPracticeWords,
   byCoinWords,
@@ -10,18 +11,8 @@ import {
   METHOD_BY_RAGA,
 } from '~/features/insight/comparison-words.ts'
 import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
-import { counted } from '~/features/insight/insight-moods.ts'
-import {
-  ENDS,
-  type MoodRow,
-  NO_LINE,
-  rowOf,
-  SCALE,
-  stepDescription,
-  stepsOf,
-} from '~/features/insight/mood-rows.ts'
-import { MoodSteps } from '~/features/insight/mood-steps.tsx'
-import { TwoKinds } from '~/features/insight/two-kinds-figure.tsx'
+import { counted, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
+import { type MoodStep, MoodSteps } from '~/features/insight/mood-steps.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 const ONE_LINE = 'A line joins before and after of those named alone.'
@@ -97,4 +88,89 @@ export function ByRaga({ found }: { found: MoodByRaga }) {
 
 function named({ raga, standsOut, ...means }: MoodOfRaga): MoodRow {
   return { name: raga, isClaimed: standsOut !== null, ...means }
+}
+
+type TwoKindsProps = {
+  title: string
+  /** What tells the kinds apart: "Kind of day". */
+  heading: string
+  /** What is counted, in the singular. */
+  one: 'day' | 'session'
+  kinds: readonly Omit<MoodRow, 'isClaimed'>[]
+  verdict: string
+  /** The verdict in a sentence. */
+  words: string
+  /** For how many of them the moods are missing. */
+  missing: string
+  method: string
+  /** What the result must not be taken for. */
+  limit: string
+}
+
+/** Moods before and after two kinds of days or sessions, and whether they differ. */
+function TwoKinds(props: TwoKindsProps) {
+  const { title, heading, one, kinds, verdict, words, missing, method, limit } = props
+  const isClaimed = verdict === 'higher' || verdict === 'lower'
+  const isEnough = verdict !== 'not-enough'
+  const rows = kinds.map((kind) => ({ ...kind, isClaimed }))
+  return (
+    <DrawnFigure
+      title={title}
+      method={method}
+      table={{
+        caption: `Average moods in the three hours before and after. ${SCALE}`,
+        headings: [heading, 'Before', 'After', one === 'day' ? 'Days' : 'Sessions'],
+        rows: rows.map(rowOf),
+      }}
+    >
+      <Text>{words}</Text>
+      {isEnough && (
+        <MoodSteps
+          description={rows.map(stepDescription).join(' ')}
+          ends={ENDS}
+          steps={stepsOf(rows, (n) => counted(n, one))}
+        />
+      )}
+      {isEnough && (
+        <Text size="small" tone="soft">
+          {missing}
+        </Text>
+      )}
+      <Text size="small" tone="soft">
+        {isClaimed ? limit : `${NO_LINE} ${limit}`}
+      </Text>
+    </DrawnFigure>
+  )
+}
+
+/** The words at both ends of the scale. */
+const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const
+const NO_LINE = 'No line joins before and after where none was found.'
+const SCALE = '1 is very sad, 5 very happy.'
+
+/** Mean moods before and after one kind of days or sessions. */
+type MoodRow = BeforeAndAfter & {
+  readonly name: string
+  /** Whether a test supports the difference between before and after. */
+  readonly isClaimed: boolean
+}
+
+/** The same as a row of a table. */
+function rowOf({ name, before, after, n }: MoodRow) {
+  return { id: name, name, cells: [meanTold(before), meanTold(after), `${n}`] }
+}
+
+/** The same in words; empty without means. */
+function stepDescription({ name, before, after }: MoodRow): string {
+  if (before === null) return ''
+  return `${name}: ${meanTold(before)} before, ${meanTold(after)} after.`
+}
+
+/** The rows that have means, each with its count. */
+function stepsOf(rows: readonly MoodRow[], amount: (n: number) => string): MoodStep[] {
+  return rows.flatMap(({ name, before, after, n, isClaimed }) =>
+    before === null || after === null
+      ? []
+      : [{ id: name, name: `${name} · ${amount(n)}`, before, after, isJoined: isClaimed }],
+  )
 }

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
 import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/entry-list.tsx'
-import { NOT_DELETED, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
+import {
+  dayInFull,
+  keptEditWords,
+  LEFT_REFLECTION,
+  NOT_DELETED,
+  OPEN_ELSEWHERE,
+  spokenDay,
+  spokenTimeOfDay,
+} from '~/features/journal/entry-words.ts'
 import { FoldedText } from '~/features/journal/folded-text.tsx'
-import { LeftDraftsList } from '~/features/journal/left-drafts-list.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
+import { type LeftDraft, useLeftDrafts } from '~/queries/journal/left-drafts.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { type Entry, recentEntries } from '~/queries/reads/journal.ts'
+import { Button } from '~/ui/controls/button.tsx'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
@@ -182,6 +191,84 @@ function EntrySheet({ day, dateTime, time, mood, content, onEdit, onDelete }: En
         </div>
       </header>
       <FoldedText key={content}>{content}</FoldedText>
+    </article>
+  )
+}
+
+type LeftDraftsListProps = {
+  /** A reflection came onto the sheet, under this name. */
+  onSheet: (name: string) => void
+  /** The words that had the focus are gone. */
+  onGone: () => void
+}
+
+/** What was written and not saved in tabs that are closed: to be read, gone on with, or discarded. */
+function LeftDraftsList({ onSheet, onGone }: LeftDraftsListProps) {
+  const today = useToday()
+  const { left, take, discard } = useLeftDrafts()
+  const { toast } = useToast()
+  const [edited, setEdited] = useState<{ entry: Entry; draftName: string } | null>(null)
+  const goOn = async (draft: LeftDraft) => {
+    const name = await take(draft)
+    if (name === null) toast(OPEN_ELSEWHERE)
+    else if (draft.entry) setEdited({ entry: draft.entry, draftName: name })
+    else onSheet(name)
+  }
+  const remove = async (draft: LeftDraft) => {
+    const undo = await discard(draft)
+    if (!undo) return toast(OPEN_ELSEWHERE)
+    onGone()
+    toast({ title: 'Words discarded', action: { label: 'Undo', perform: () => void undo() } })
+  }
+  const dayOf = ({ day }: Entry) => dayInFull(day, today, ownEnglish())
+  return (
+    <>
+      {left.map((draft) => (
+        <LeftWords
+          key={draft.name}
+          explanation={draft.entry ? keptEditWords(dayOf(draft.entry)) : LEFT_REFLECTION}
+          content={draft.content}
+          actions={
+            <>
+              <Button variant="quiet" onClick={() => void goOn(draft)}>
+                {draft.entry ? 'Go on editing' : 'Go on writing'}
+              </Button>
+              <Button variant="ghost" onClick={() => void remove(draft)}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      ))}
+      {edited && (
+        <Suspense>
+          <EditEntryDialog {...edited} day={dayOf(edited.entry)} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type LeftWordsProps = {
+  /** What these words are. */
+  explanation: string
+  content: string
+  actions: ReactNode
+}
+
+/** Words that were typed and not saved, to be read, with what can be done with them. */
+function LeftWords({ explanation, content, actions }: LeftWordsProps) {
+  const id = useId()
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-card border-line border-l-4 bg-accent-wash px-5 py-4"
+    >
+      <p id={id}>{explanation}</p>
+      <div>
+        <FoldedText key={content}>{content}</FoldedText>
+      </div>
+      <div className="flex flex-wrap gap-3">{actions}</div>
     </article>
   )
 }

@@ -11,13 +11,19 @@ import {
   SessionOutOfReach,
   UnknownSession,
 } from '~/features/library/audio-trouble.tsx'
-import { HeardSessions, KeptSessions } from '~/features/library/own-sessions.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
 import { RecordingCard } from '~/features/library/recording-card.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
+import { clockTime } from '~/lib/words/clock-time.ts'
+import { factsOf } from '~/listening/facts-of.ts'
+import { PlayRecording } from '~/listening/play-recording.tsx'
+import { RecordingLine } from '~/listening/recording-line.tsx'
+import { RecordingList } from '~/listening/recording-list.tsx'
+import { useRecentlyHeard } from '~/queries/listening/recently-heard.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today, useHeldDay, useToday } from '~/queries/practice/use-today.ts'
+import { favourites } from '~/queries/reads/favourites.ts'
 import { recordings } from '~/queries/reads/library.ts'
 import { praharAt } from '~/raga/model/prahar.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
@@ -26,7 +32,7 @@ import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { BackLink } from '~/ui/layout/page.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
@@ -185,4 +191,60 @@ function StepList({ label, steps }: StepListProps) {
       ))}
     </ol>
   )
+}
+
+/** The person's favourite recordings, or how to add one if there are none. */
+function KeptSessions({ library }: { library: readonly Recording[] }) {
+  const { uid } = usePerson()
+  const { data } = useQuery(favourites(uid))
+  // A recording that was removed from the library can no longer be played.
+  const kept = data?.flatMap((id) => recordingOfId(library, id) ?? [])
+  if (!kept) return null
+  return (
+    <Stack gap="tight">
+      <Heading>Favourites</Heading>
+      {kept.length === 0 && (
+        <Text tone="soft">Press the heart beside a session and it waits for you here.</Text>
+      )}
+      <RecordingList label="Favourites">
+        {kept.map((recording) => (
+          <RecordingLine
+            key={recording.id}
+            recording={recording}
+            link={{ to: paths.audio(recording.id) }}
+            facts={factsOf(recording)}
+            actions={<PlayRecording recording={recording} name={recording.title} />}
+          />
+        ))}
+      </RecordingList>
+    </Stack>
+  )
+}
+
+const HEARD_SHOWN = 5
+
+/** The recordings last heard on this device, to continue; nothing before the first one. */
+function HeardSessions() {
+  const recent = useRecentlyHeard().slice(0, HEARD_SHOWN)
+  if (recent.length === 0) return null
+  return (
+    <Stack gap="tight">
+      <Heading>Recently Played</Heading>
+      <RecordingList label="Recently Played">
+        {recent.map(({ recording, position }) => (
+          <RecordingLine
+            key={recording.audioUrl}
+            recording={recording}
+            link={{ to: paths.audio(recording.id) }}
+            facts={factsOf(recording, placeWords(position))}
+            actions={<PlayRecording exactly recording={recording} name={recording.title} />}
+          />
+        ))}
+      </RecordingList>
+    </Stack>
+  )
+}
+
+function placeWords(position: number): string {
+  return position > 0 ? `goes on at ${clockTime(position)}` : 'heard to its end'
 }

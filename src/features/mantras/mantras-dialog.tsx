@@ -5,9 +5,15 @@ import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { findMantra } from '~/domain/mantra/mantras.ts'
 import { JapaCounter } from '~/features/mantras/japa-counter.tsx'
 import { MantraOffers, type OffersProps } from '~/features/mantras/mantra-offers.tsx'
-import { MissingChart } from '~/features/mantras/missing-chart.tsx'
-import { useOwnChart } from '~/queries/birth/person-chart.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import { isOutOfReach } from '~/lib/data-error.ts'
+import { paths } from '~/lib/paths.ts'
+import { type OwnChart, useOwnChart } from '~/queries/birth/person-chart.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
@@ -86,5 +92,60 @@ function MantraList(props: Omit<OffersProps, 'own' | 'raga'>) {
         Mantras and their days are tradition, offered, never required.
       </Text>
     </Stack>
+  )
+}
+
+type Known = Exclude<OwnChart, { status: 'waiting' }>
+
+/** Why the mantras are general; nothing if the chart is computed. */
+function MissingChart({ own }: { own: Known }) {
+  switch (own.status) {
+    case 'cast':
+      return null
+    case 'no-details':
+      return (
+        <Notice action={<ToBirth>Add Astro Info</ToBirth>}>
+          These are for everyone. Add your birth details, and the mantras of your own dasha and Moon
+          sign join them.
+        </Notice>
+      )
+    case 'no-place':
+      return (
+        <Notice action={<ToBirth>Edit Astro Info</ToBirth>}>
+          These are for everyone. Choose your place of birth once more, and the mantras of your own
+          dasha and Moon sign join them.
+        </Notice>
+      )
+    case 'unread':
+      if (own.error === null || isOutOfReach(own.error)) return null
+      return (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="quiet" onClick={own.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Your birth details could not be read just now. They are safe. Until then these are for
+          everyone.
+        </Notice>
+      )
+    case 'uncast':
+      return (
+        <ChartTrouble error={own.error} onRetry={own.retry} onDevice={own.onDevice}>
+          <span>Until then these are for everyone.</span>
+        </ChartTrouble>
+      )
+    default:
+      return assertNever(own)
+  }
+}
+
+function ToBirth({ children }: { children: string }) {
+  return (
+    <ButtonLink to={paths.astrologyOnboarding()} variant="quiet">
+      {children}
+    </ButtonLink>
   )
 }

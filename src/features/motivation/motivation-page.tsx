@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react'
-import { AchievementList } from '~/features/motivation/achievement-list.tsx'
-import { TipList } from '~/features/motivation/motivation-lists.tsx'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Achievement } from '~/domain/practice/achievements.ts'
+import { CATEGORIES, DESCRIPTIONS, progressWords } from '~/features/motivation/achievement-words.ts'
+import { Emblem } from '~/features/motivation/emblem.tsx'
 import { PracticePanel } from '~/features/motivation/practice-panel.tsx'
 import { useAchievements } from '~/features/motivation/use-achievements.ts'
 import { paths } from '~/lib/paths.ts'
 import { useStreakShown } from '~/queries/practice/streak-shown.ts'
+import { FilterChips } from '~/ui/choices/filter-chips.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** What the person has achieved, what comes next, and tips to continue. */
 export function MotivationPage() {
@@ -96,3 +99,114 @@ const TIPS: readonly Tip[] = [
     text: 'Some sits are restless. Staying to the last note of a restless one is the practice, too.',
   },
 ]
+
+const FOLDED = 3
+
+/** The achievements of one kind or all: three unlocked ones at first, the whole list on request. */
+function AchievementList({ achievements }: { achievements: readonly Achievement[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [kind, setKind] = useState<string | null>(null)
+  const category = CATEGORIES.find(({ name }) => name === kind)
+  const all = achievements.filter(({ type }) => !category || type === category.type)
+  const unlocked = all.filter((one) => one.unlocked)
+  const folded = unlocked.slice(0, FOLDED)
+  const shown = isOpen ? all : folded
+  return (
+    <Stack>
+      <Heading>Achievements</Heading>
+      <FilterChips
+        label="Kind"
+        choices={CATEGORIES.map(({ name }) => name)}
+        value={kind}
+        onChange={setKind}
+      />
+      {category && (
+        <Text size="small" tone="soft">
+          {category.about}
+        </Text>
+      )}
+      {shown.length === 0 ? (
+        <Text tone="soft">
+          {category ? 'None of these is unlocked yet.' : 'The first is unlocked by one session.'}
+        </Text>
+      ) : (
+        <RuledList label="Achievements">
+          {shown.map((one) => (
+            <AchievementItem
+              key={one.id}
+              emblem={one.id}
+              title={one.title}
+              description={DESCRIPTIONS[one.id]}
+              unlocked={one.unlocked}
+              state={one.unlocked ? 'Unlocked' : `Locked · ${progressWords(one)}`}
+            />
+          ))}
+        </RuledList>
+      )}
+      {all.length > folded.length && (
+        <Row>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show Less' : showAll(all.length - unlocked.length)}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function showAll(locked: number): string {
+  return locked === 0 ? 'Show All' : `Show All (${locked} locked)`
+}
+
+type AchievementItemProps = {
+  emblem: ComponentProps<typeof Emblem>['name']
+  title: string
+  description: string
+  unlocked: boolean
+  /** "Unlocked", or its progress. */
+  state: string
+}
+
+/** One achievement of a list: its emblem, name, condition and state. */
+function AchievementItem(props: AchievementItemProps) {
+  const { emblem, title, description, unlocked, state } = props
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <Emblem name={emblem} unlocked={unlocked} />
+      <div className="min-w-0">
+        <h3 className="font-display font-semibold text-lead leading-tight">{title}</h3>
+        <p className="text-small">{description}</p>
+        <p
+          className={`text-small figures ${unlocked ? 'font-semibold text-accent' : 'text-ink-soft'}`}
+        >
+          {state}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** A list with fine lines between its items. */
+function RuledList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="ruled border-line border-t">
+      {children}
+    </ul>
+  )
+}
+
+type TipListProps = { tips: readonly { readonly title: string; readonly text: string }[] }
+
+/** Tips as plain text. */
+function TipList({ tips }: TipListProps) {
+  return (
+    <ul className="ruled border-line border-t">
+      {tips.map(({ title, text }) => (
+        <li key={title} className="py-4">
+          <h3 className="font-display font-semibold text-lead">{title}</h3>
+          <p className="text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

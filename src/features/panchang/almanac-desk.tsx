@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { addDays, isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
@@ -6,11 +6,11 @@ import { CalendarExport } from '~/features/panchang/calendar-export.tsx'
 import { DayWithSunrise } from '~/features/panchang/day-with-sunrise.tsx'
 import { DayWithoutSunrise } from '~/features/panchang/day-without-sunrise.tsx'
 import { PlaceSearch } from '~/features/panchang/place-search.tsx'
-import { SunriseChoice } from '~/features/panchang/sunrise-choice.tsx'
 import { useDayTurns } from '~/features/panchang/use-day-turns.ts'
 import { runsAt, useShownDay } from '~/features/panchang/use-shown-day.ts'
 import { SkippedDate } from '~/jyotish/almanac/day/skipped-date.ts'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
+import { RadioChoice } from '~/ui/choices/choices.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
@@ -19,7 +19,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 import { Icon } from '~/ui/motifs/icon.tsx'
 
@@ -224,3 +224,42 @@ function DayBar({ day, place, onPrevious, onNext, children }: DayBarProps) {
     </div>
   )
 }
+
+type SunriseChoiceProps = { kind: OfferedSunrise; onChoose: (kind: OfferedSunrise) => void }
+
+const MEANS = {
+  upperLimb:
+    'Sunrise here is when the upper edge of the Sun comes above a level horizon, with the bending of light by the air, as newspapers print it.',
+  centreWithoutRefraction:
+    'Sunrise here is when the middle of the Sun passes a level horizon, without the bending of light by the air: some minutes later than one sees it.',
+} as const
+
+/** Which sunrise is used, the choice of another, and why almanacs differ. */
+const SunriseChoice = memo(({ kind, onChoose }: SunriseChoiceProps) => {
+  return (
+    <Stack>
+      <Heading>Which sunrise we use</Heading>
+      <Text>{MEANS[kind]}</Text>
+      <RadioChoice
+        legend="Count the day from"
+        value={kind}
+        onChange={onChoose}
+        choices={[
+          { value: 'upperLimb', label: 'The upper edge', detail: 'as it is seen, with refraction' },
+          {
+            value: 'centreWithoutRefraction',
+            label: 'The middle',
+            detail: 'without refraction, the “Hindu sunrise”',
+          },
+        ]}
+      />
+      <Heading level={3}>Why another almanac may say something else</Heading>
+      <Text tone="soft">
+        Almanacs differ by some minutes in what they call sunrise, in the ayanamsha (here Lahiri,
+        mean) and in the places of the Sun and the Moon (here apparent, as seen from the centre of
+        the Earth). Where a tithi ends near sunrise such minutes give a day another tithi, and some
+        schools move the day of a fast by rules of their own.
+      </Text>
+    </Stack>
+  )
+})

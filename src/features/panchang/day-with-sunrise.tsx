@@ -1,20 +1,23 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { dayAs } from '~/domain/day/day-as.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { dayAt, type Telling, timeAt } from '~/domain/panchang/place-clock.ts'
-import { countWords, limbShown } from '~/features/panchang/day-words.ts'
+import { dayAt, type Telling, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
+import { countWords, eventsTold, limbShown, spanTold } from '~/features/panchang/day-words.ts'
 import { DrawnDay } from '~/features/panchang/drawn-day.tsx'
 import { LimbList, Remarks } from '~/features/panchang/limb-list.tsx'
 import { monthWords } from '~/features/panchang/month-words.ts'
-import { TimesOfDay } from '~/features/panchang/times-of-day.tsx'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { tithiAt } from '~/jyotish/chart/tithi.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import type { AlmanacDay } from '~/queries/almanac/panchang-day.ts'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
+import { FigureTable } from '~/ui/layout/figure-table.tsx'
+import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 type DayWithSunriseProps = {
@@ -102,4 +105,98 @@ function remarksOf(
       : []),
     ...countWords(day.tithis[0].index, day.kshaya, day.vriddhi),
   ]
+}
+
+type TimesOfDayProps = { day: PanchangDay; telling: Telling }
+
+/** The times of the Sun and the Moon, and the parts of the day that follow from them. */
+function TimesOfDay({ day, telling }: TimesOfDayProps) {
+  const { rises, sets } = day.moonOfDay
+  const none = 'none before the next sunrise'
+  return (
+    <Stack gap="wide">
+      <SideBySide>
+        <Stack>
+          <Heading level={3}>Sun and Moon</Heading>
+          <FactList
+            facts={[
+              { name: 'Sunrise', value: timeTold(telling, day.sunrise) },
+              { name: 'Sunset', value: timeTold(telling, day.sunset) },
+              { name: 'Moonrise', value: eventsTold(telling, rises, none) },
+              { name: 'Moonset', value: eventsTold(telling, sets, none) },
+            ]}
+          />
+        </Stack>
+        <Stack>
+          <Heading level={3}>Parts of the day</Heading>
+          <FactList facts={partFacts(day, telling)} />
+        </Stack>
+      </SideBySide>
+      <Horas day={day} telling={telling} />
+      <Choghadiyas day={day} telling={telling} />
+    </Stack>
+  )
+}
+
+function partFacts(day: PanchangDay, telling: Telling) {
+  return [
+    { name: 'Rahu kaal', value: spanTold(telling, day.rahuKaal) },
+    { name: 'Yamaganda', value: spanTold(telling, day.yamaganda) },
+    { name: 'Gulika', value: spanTold(telling, day.gulikaKaal) },
+    {
+      name: 'Abhijit',
+      value: day.abhijit.isObserved
+        ? spanTold(telling, day.abhijit)
+        : 'not observed on a Wednesday',
+    },
+  ]
+}
+
+function Horas({ day, telling }: TimesOfDayProps) {
+  return (
+    <FoldedTimes
+      title="Horas"
+      caption="Twelve of the day and twelve of the night, each with its lord."
+      telling={telling}
+      spans={day.horas.map(({ lord, ...span }) => ({ ...span, name: lord }))}
+    />
+  )
+}
+
+function Choghadiyas({ day, telling }: TimesOfDayProps) {
+  return (
+    <FoldedTimes
+      title="Choghadiya"
+      caption="Eight of the day and eight of the night, by the tables of Gujarat."
+      telling={telling}
+      spans={day.choghadiyas}
+    />
+  )
+}
+
+type FoldedTimesProps = {
+  title: string
+  caption: string
+  telling: Telling
+  spans: readonly { readonly name: string; readonly from: number; readonly until: number }[]
+}
+
+/** A list of equal parts, closed until somebody wants it. */
+function FoldedTimes({ title, caption, telling, spans }: FoldedTimesProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure title={title} isOpen={isOpen} onToggle={setOpen}>
+      {isOpen && (
+        <FigureTable
+          caption={caption}
+          headings={['Name', 'From', 'Until']}
+          rows={spans.map(({ name, from, until }) => ({
+            id: `${from}`,
+            name,
+            cells: [timeTold(telling, from), timeTold(telling, until)],
+          }))}
+        />
+      )}
+    </Disclosure>
+  )
 }

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
+import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import { birthWords, dashaFacts, moonFact } from '~/features/profile/birth-facts.ts'
-import { MissingChart, UnreadProfile } from '~/features/profile/missing-chart.tsx'
+import { runningDasha } from '~/domain/chart/dasha-period.ts'
+import type { Placement } from '~/jyotish/chart/placement.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
+import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import { DataError } from '~/lib/data-error.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
+import { takenTime } from '~/lib/words/taken-time.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import { moonNow } from '~/queries/birth/chart.ts'
-import { useOwnChart } from '~/queries/birth/person-chart.ts'
+import { type OwnChart, useOwnChart } from '~/queries/birth/person-chart.ts'
+import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
-import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
+import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
+import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Row } from '~/ui/layout/row.tsx'
@@ -80,5 +91,122 @@ function AstrologyLinks({ isKnown }: { isKnown: boolean }) {
         Panchang
       </ButtonLink>
     </Row>
+  )
+}
+
+type Fact = { readonly name: string; readonly value: string }
+
+/** The periods at an instant, each with the day on which it ends. */
+function dashaFacts(reading: ChartReading, now: number, locale: string): readonly Fact[] {
+  const running = runningDasha(reading.mahadashas, now)
+  if (!running) return [{ name: 'Current Dasha', value: 'None: its 120 years are over' }]
+  const { mahadasha, bhukti } = running
+  return [
+    { name: 'Current Dasha', value: until(mahadasha, locale) },
+    { name: 'Antardasha', value: bhukti ? until(bhukti, locale) : 'Not told' },
+  ]
+}
+
+/** The current position of the Moon. */
+function moonFact({ sign, nakshatra }: Placement): Fact {
+  return { name: 'Moon Sign Today', value: `${sign}, in ${nakshatra.name}` }
+}
+
+function until({ lord, end }: Dasha, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(end)
+  return `${lord}, until ${day}`
+}
+
+/** A stored birth: "5 October 1942, 08:15, Pune — +06:30, Asia/Kolkata". */
+function birthWords(birth: StoredBirth, locale: string): string {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(birth.birthDate),
+  )
+  const placed = birthOf(birth)
+  const time = placed ? takenTime(placed.time, readingTaken(placed)) : birth.birthTime
+  const where = `${date}, ${time}, ${birth.birthPlace}`
+  const { utcOffsetSeconds } = birth
+  if (utcOffsetSeconds === null) return where
+  return `${where} — ${formatUtcOffset(utcOffsetSeconds)}, ${clockWords(birth)}`
+}
+
+function clockWords({ timezone, zone }: StoredBirth): string {
+  if (zone !== null) return zone
+  return timezone === 'LMT' ? 'local mean time' : 'an offset you gave'
+}
+
+type Read = Exclude<OwnChart, { status: 'waiting' | 'unread' }>
+
+type MissingChartProps = {
+  own: Read
+  /** Repeats other reads of the page together with the chart. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Why there is no chart, and what to do about it; nothing if there is one. */
+function MissingChart({ own, onRetry }: MissingChartProps) {
+  switch (own.status) {
+    case 'cast':
+      return null
+    case 'no-details':
+      return (
+        <EmptyState
+          title="When and where were you born?"
+          action={<ButtonLink to={paths.astrologyOnboarding()}>Add Astro Info</ButtonLink>}
+        >
+          With that Alap draws your chart and tells the dasha that runs now.
+        </EmptyState>
+      )
+    case 'no-place':
+      return (
+        <Notice title="The place of birth has not been found yet">
+          Your details are kept. Choose the place once more under Edit Astro Info, and your chart is
+          drawn.
+        </Notice>
+      )
+    case 'uncast':
+      return (
+        <ChartTrouble
+          error={own.error}
+          onRetry={() => {
+            own.retry()
+            onRetry?.()
+          }}
+          onDevice={own.onDevice}
+        />
+      )
+    default:
+      return assertNever(own)
+  }
+}
+
+type UnreadProfileProps = { error: unknown; onRetry: () => void }
+
+/** The birth details could not be read. */
+function UnreadProfile({ error, onRetry }: UnreadProfileProps) {
+  const kind = error instanceof DataError ? error.kind : 'unexpected'
+  if (kind === 'signed-out') {
+    return (
+      <Notice
+        tone="danger"
+        title="You must be logged in"
+        action={<ButtonLink to={paths.login()}>Sign in</ButtonLink>}
+      >
+        Your birth details are safe, and shown once you have signed in again.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="danger"
+      title="Failed to load astrology profile."
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {dataErrorWords(kind).text}
+    </Notice>
   )
 }

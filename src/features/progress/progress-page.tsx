@@ -1,13 +1,28 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PracticeTab } from '~/features/progress/practice-tab.tsx'
-import { ProgressFrame } from '~/features/progress/progress-frame.tsx'
+import { firstRecord } from '~/domain/practice/completion.ts'
+import { ninetyDays } from '~/domain/practice/day-record.ts'
+import { progressCounts } from '~/domain/practice/stat-counts.ts'
+import type { LampLevel } from '~/features/progress/day-cell.tsx'
+import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
+import { type PracticeShown, practiceOf, shownCards } from '~/features/progress/practice-shown.ts'
+import { FigureList, ProgressFrame } from '~/features/progress/progress-frame.tsx'
+import { progressCards } from '~/features/progress/stat-card-words.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
+import { daysInWords } from '~/lib/words/practice-words.ts'
+import { useStreakShown } from '~/queries/practice/streak-shown.ts'
+import { usePractice } from '~/queries/practice/use-practice.ts'
+import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Tabs } from '~/ui/controls/tabs.tsx'
+import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
+import { useFailure } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 const TABS = [
@@ -60,4 +75,138 @@ export function ProgressPage({ insight }: ProgressPageProps) {
       </Tabs>
     </ProgressFrame>
   )
+}
+
+/** A person's practice: its months, its ninety days and its figures. */
+function PracticeTab() {
+  const { data: practice, error, retry } = usePractice(practiceOf)
+  const fail = useFailure()
+  useEffect(() => {
+    if (error) fail('Failed to load your progress data')
+  }, [error, fail])
+  // Rendered in slices while the loader shows, so that the page responds to input.
+  const drawn = useDeferredValue(practice, null)
+  if (drawn) return <Days practice={drawn} />
+  if (error && !practice) return <CouldNotRead what="Your days" onRetry={retry} />
+  return <Loader label="Gathering your days…" />
+}
+
+function Days({ practice }: { practice: PracticeShown }) {
+  const [isStreakShown, showStreak] = useStreakShown()
+  const { marks, today, streak, completed } = practice
+  const month = <MonthCalendar practice={practice} isStreakShown={isStreakShown} />
+  if (completed.size === 0) return <TwoColumns aside={month}>{<FirstStep />}</TwoColumns>
+  const cards = shownCards(progressCards(progressCounts(marks, today), streak), isStreakShown)
+  const aside = (
+    <>
+      <FigureList label="Your practice in figures" figures={cards} />
+      <Row>
+        <Button variant="quiet" onClick={() => showStreak(!isStreakShown)}>
+          {isStreakShown ? 'Hide my streak' : 'Show my streak'}
+        </Button>
+      </Row>
+      <NinetyStrip practice={practice} />
+    </>
+  )
+  return <TwoColumns aside={aside}>{month}</TwoColumns>
+}
+
+function FirstStep() {
+  return (
+    <EmptyState
+      title="Your practice begins with one sit"
+      action={<ButtonLink to={paths.moodCheckin()}>Begin</ButtonLink>}
+    >
+      Every day you sit, check in or write lights a lamp here. Days that follow one another are
+      joined by a thread. If you practised before today, choose the day in the calendar and add it.
+    </EmptyState>
+  )
+}
+
+/** The last ninety days as small lamps, and as a sentence. */
+function NinetyStrip({ practice: { marks, today, restDays } }: { practice: PracticeShown }) {
+  const first = firstRecord(marks, today) ?? today
+  const lamps = ninetyDays(marks, today).map(({ day, energyLevel, isCompleted }) => {
+    if (!isCompleted && restDays.has(day)) return { id: day, level: 'rest' as const }
+    return { id: day, level: day < first ? null : energyLevel }
+  })
+  const begun = lamps.filter(({ level }) => level !== null)
+  const count = (wanted: (typeof lamps)[number]['level']) =>
+    begun.filter(({ id, level }) => level === wanted && (id !== today || level !== 'low')).length
+  const words = [
+    `${daysInWords(count('excellent'))} with a tall flame`,
+    `${count('high')} with a small one`,
+    ...(count('rest') > 0 ? [`${count('rest')} of rest`] : []),
+    `${count('low')} quiet`,
+  ].join(', ')
+  const since = begun.length === lamps.length ? 'In these ninety days' : 'Since you began'
+  return (
+    <Stack gap="tight">
+      <Heading>Ninety days</Heading>
+      <LampStrip lamps={lamps} />
+      <Text size="small" tone="soft">
+        {`${since}: ${words}. The first lamp is the oldest; today is the last.`}
+      </Text>
+    </Stack>
+  )
+}
+
+type LampStripProps = {
+  /** A day of rest is a moon instead of a lamp; `null` is for days before the person began. */
+  lamps: readonly { id: string; level: LampLevel | 'rest' | null }[]
+}
+
+const A_ROW = 18
+const WIDE = 14
+const HIGH = 19
+const BOWL = 'M1.5 11.5h11c0 3-2.4 4.5-5.5 4.5s-5.5-1.5-5.5-4.5Z'
+const TALL_FLAME = 'M7 1.5c2.3 2.8 3 4.2 3 5.7a3 3 0 0 1-6 0c0-1.5.7-2.9 3-5.7Z'
+const SMALL_FLAME = 'M7 5.5c1.2 1.4 1.6 2 1.6 2.7a1.6 1.6 0 0 1-3.2 0c0-.7.4-1.3 1.6-2.7Z'
+const MOON = 'M10.5 13.7a3.8 3.8 0 0 1-4.1-5.7 3.8 3.8 0 1 0 4.1 5.7Z'
+
+/** Days as small lamps, oldest first, eighteen in a row: the more points, the taller the flame. */
+function LampStrip({ lamps }: LampStripProps) {
+  const rows = Math.ceil(lamps.length / A_ROW)
+  return (
+    <svg
+      viewBox={`0 0 ${A_ROW * WIDE} ${rows * HIGH}`}
+      aria-hidden="true"
+      className="block w-full text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+    >
+      {lamps.map(({ id, level }, index) => (
+        <g
+          key={id}
+          transform={`translate(${(index % A_ROW) * WIDE} ${Math.floor(index / A_ROW) * HIGH})`}
+        >
+          <Lamp id={id} level={level} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Lamp({ level }: LampStripProps['lamps'][number]) {
+  if (level === null) return <circle cx="7" cy="13" r="0.7" opacity="0.5" />
+  if (level === 'rest') return <path d={MOON} fill="currentColor" />
+  if (level === 'low') return <path d={BOWL} strokeWidth="0.8" opacity="0.55" />
+  if (level === 'medium') {
+    return (
+      <g strokeWidth="1">
+        <path d={BOWL} />
+        <circle cx="7" cy="8" r="1" fill="currentColor" />
+      </g>
+    )
+  }
+  if (level === 'high') {
+    return (
+      <g strokeWidth="1">
+        <path d={BOWL} fill="currentColor" fillOpacity="0.3" />
+        <path d={SMALL_FLAME} fill="currentColor" />
+      </g>
+    )
+  }
+  return <path d={BOWL + TALL_FLAME} fill="currentColor" strokeWidth="1" />
 }

@@ -1,20 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
+import { type BirthEntry, readBirthEntry } from '~/domain/birth/birth-entry.ts'
 import {
   BIRTH_FIELDS,
   type BirthField,
   type BirthProblems,
   type BirthTyped,
   type InitialBirth,
+  type KnownPlace,
   NOTHING_TYPED,
   typedOf,
 } from '~/domain/birth/birth-typed.ts'
 import { birthFaultWords } from '~/features/astrology/birth/birth-fault-words.ts'
 import {
-  type BirthEntryLookedUp,
-  useBirthEntry,
-} from '~/features/astrology/birth/use-birth-entry.ts'
-import type { PlaceSources } from '~/queries/places/places.ts'
+  type PlaceSearch,
+  type PlaceSources,
+  usePlaceSearch,
+  zoneOfPoint,
+} from '~/queries/places/places.ts'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
 export type BirthForm = Pick<
@@ -129,4 +133,51 @@ function faultsOf(problems: BirthProblems): Faults<BirthField> {
     if (problem) faults[field] = birthFaultWords(problem.fault)
   }
   return faults
+}
+
+type BirthEntryLookedUp = BirthEntry &
+  BirthPlace & {
+    /** The zone that `auto` resolves to. */
+    readonly foundZone: string | null
+    readonly isFindingZone: boolean
+  }
+
+/** The typed details with what the atlas and the zone borders return for them. */
+function useBirthEntry(
+  typed: BirthTyped,
+  stored: InitialBirth | null,
+  sources: PlaceSources,
+): BirthEntryLookedUp {
+  const { search, known } = useBirthPlace(typed, sources)
+  const isShared = search.status === 'found' && search.called.length > 1
+  const place = typed.byHand ? null : known
+  const read = (zone: string | null) =>
+    readBirthEntry(typed, { place, isShared, zone, stored, now: new Date() })
+  const { latitude, longitude } = read(null)
+  const isZoneAsked =
+    typed.timezone === 'auto' && !place?.zone && latitude !== null && longitude !== null
+  const asked = useQuery({ ...zoneOfPoint(latitude ?? 0, longitude ?? 0), enabled: isZoneAsked })
+  const foundZone = place?.zone ?? (isZoneAsked ? (asked.data ?? null) : null)
+  return {
+    ...read(foundZone),
+    search,
+    known,
+    foundZone,
+    isFindingZone: isZoneAsked && asked.isPending,
+  }
+}
+
+type BirthPlace = {
+  readonly search: PlaceSearch
+  /** The place for the typed text: the chosen one, or the only one that is meant by it. */
+  readonly known: KnownPlace | null
+}
+
+/** Searches for the typed place, unless it was already chosen from the list. */
+function useBirthPlace({ place: text, chosen }: BirthTyped, sources: PlaceSources): BirthPlace {
+  const isChosen = chosen?.label === text
+  const search = usePlaceSearch(isChosen ? '' : text, sources)
+  if (isChosen) return { search, known: chosen }
+  const [called, ...others] = search.status === 'found' ? search.called : []
+  return { search, known: called && others.length === 0 ? called : null }
 }

@@ -1,9 +1,27 @@
-import { type RefObject, Suspense } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { type Birth, birthOf } from '~/domain/birth/birth.ts'
+import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
+import { BIRTH_FILE, birthText, KEPT_LABELS } from '~/features/astrology/birth/birth-words.ts'
+import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { NEW_CHART } from '~/features/astrology/kept/chart-choice.tsx'
-import { KeptChartDesk } from '~/features/astrology/kept/kept-chart-desk.tsx'
 import type { useChosenChart } from '~/features/astrology/kept/use-chosen-chart.ts'
+import { keptWords, moreWords } from '~/features/astrology/kept/use-kept-chart.ts'
+import { ResultSheet } from '~/features/astrology/result/result-sheet.tsx'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { dataErrorKind } from '~/lib/data-error.ts'
+import { chartDraftName, useBirthDraft } from '~/queries/birth/birth-draft.ts'
+import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
+import { useKeepChart } from '~/queries/birth/keep-chart.ts'
+import { mutationEnd } from '~/queries/database/mutation-end.ts'
+import type { KeptChart } from '~/queries/reads/kept-charts.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { NO_DRAFTS, UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
+import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 type KeptPartProps = {
   choice: ReturnType<typeof useChosenChart>
@@ -37,4 +55,151 @@ export function KeptPart({ choice, top }: KeptPartProps) {
       />
     </Suspense>
   )
+}
+
+/** What to compute; `count` distinguishes the requests, and 0 is for the kept birth. */
+type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
+
+type KeptChartDeskProps = {
+  /** `null` for a new one. */
+  chart: KeptChart | null
+  /** The person asked for it just now, so its form or its result receives the focus. */
+  isAskedFor: boolean
+  onKept: (id: string) => void
+  onDelete: () => void
+}
+
+/** The form and the chart of somebody who is kept beside the person's own. */
+function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChartDeskProps) {
+  const { form, error, isRestored, isUnkept, startAfresh } = useKeptForm(chart, onKept)
+  const [asked, setAsked] = useState<Asked | null>(() => {
+    const birth = chart && birthOf(chart)
+    return birth && { birth, caster: usualCaster(), count: 0 }
+  })
+  const { element } = form
+  const isNew = chart === null
+  useEffect(() => {
+    if (isNew && isAskedFor) element.current?.querySelector('input')?.focus()
+  }, [isNew, isAskedFor, element])
+  const [node, setNode] = useState<NodeKind>('mean')
+  const calculate = (caster = usualCaster()) => {
+    const { birth } = form
+    if (!form.check() || !birth) return
+    setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
+  }
+  const fields = (
+    <form {...form.props} aria-label={chart ? `Birth of ${chart.name}` : 'Birth'}>
+      <Stack>
+        {isRestored && (
+          <Notice
+            action={
+              <Button variant="quiet" onClick={startAfresh}>
+                Start afresh
+              </Button>
+            }
+          >
+            What you typed here before was kept on this device. It is not saved yet.
+          </Notice>
+        )}
+        {!chart && (
+          <Text size="small" tone="soft">
+            It is kept with your own chart, where only you can read it, and changes nothing that
+            Alap suggests.
+          </Text>
+        )}
+        <BirthFields form={form} labels={KEPT_LABELS} />
+        {isUnkept && !error && <Notice>{NO_DRAFTS}</Notice>}
+        {error && (
+          <FailedWrite
+            title="The chart was not kept"
+            error={error}
+            action={
+              isUnkept && <WordsAsFile fileName={BIRTH_FILE} content={birthText(form.typed)} />
+            }
+            more={moreWords(error) + (isUnkept ? UNKEPT : '')}
+          />
+        )}
+        <Button type="submit" fill busy={form.isBusy}>
+          {chart ? 'Save changes' : 'Keep this chart'}
+        </Button>
+        <Button variant="quiet" fill onClick={() => calculate()}>
+          Calculate without saving
+        </Button>
+        {chart && (
+          <Button variant="ghost" disabled={form.isBusy} onClick={onDelete}>
+            Delete this chart
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+  if (!asked) return <TwoColumns aside={null}>{fields}</TwoColumns>
+  return (
+    <TwoColumns aside={fields}>
+      <ResultSheet
+        key={asked.count}
+        birth={asked.birth}
+        {...(chart && { name: chart.name })}
+        firstCaster={asked.caster}
+        onAsk={calculate}
+        isAskedFor={isAskedFor || asked.count > 0}
+        form={form}
+        node={node}
+        onNode={setNode}
+      />
+    </TwoColumns>
+  )
+}
+
+/** The form of a kept chart. What is typed is kept on the device until it is saved. */
+function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
+  const stored = chart?.updatedAt ?? null
+  const { draft, base, keptIn, keep, drop } = useBirthDraft(
+    stored,
+    chartDraftName(chart?.id ?? null),
+  )
+  const [isRestored, setRestored] = useState(draft !== null)
+  const keeping = useKeepChart()
+  const { toast } = useToast()
+  // A repeated attempt is the same chart, unless that was deleted elsewhere.
+  const [id, setId] = useState<string>(() => chart?.id ?? crypto.randomUUID())
+  const isAnew = chart !== null && id !== chart.id
+  const form = useBirthForm({
+    initial: chart && { ...chart, fullName: chart.name },
+    draft,
+    keep,
+    needsName: true,
+    missingMessage: 'Please fill in all required fields',
+    send: (birth, { fullName, sureToMinutes }) => {
+      const input = {
+        id,
+        name: fullName.trim(),
+        birth,
+        sureToMinutes,
+        base: isAnew ? null : base,
+      }
+      return mutationEnd(keeping.mutate, input, {
+        onError: (error) => {
+          if (dataErrorKind(error) === 'gone') setId(crypto.randomUUID())
+        },
+        onSuccess: async (saved) => {
+          await drop()
+          toast(keptWords(saved))
+          onKept(id)
+        },
+      })
+    },
+  })
+  return {
+    form,
+    error: keeping.error,
+    isRestored,
+    /** This browser has no place for what is typed: it ends with the page. */
+    isUnkept: keptIn === 'memory',
+    startAfresh: () => {
+      void drop()
+      setRestored(false)
+      form.startAfresh()
+    },
+  }
 }

@@ -1,7 +1,12 @@
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
-import { AyanamshaChoice } from '~/features/astrology/ayanamsha/ayanamsha-choice.tsx'
+import {
+  AYANAMSHA_NAMES,
+  OFFERED_AYANAMSHAS,
+  type OfferedAyanamsha,
+} from '~/domain/chart/offered-ayanamshas.ts'
+import { changesWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
+import { PartTrouble } from '~/features/astrology/chart/part-trouble.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import { conventions } from '~/features/astrology/result/conventions.ts'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
@@ -9,6 +14,7 @@ import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -78,5 +84,42 @@ export function Exactness({ computedBy }: { computedBy: ChartReading['computedBy
   const { births, firstYear, lastYear, dashaDays, ...angles } = MEASURED_ACCURACY
   return (
     <Text>{`Held against Swiss Ephemeris for ${births} births from ${firstYear} to ${lastYear}, the Sun and the planets were within ${angles.sunAndPlanets} arcseconds, the Moon within ${angles.Moon}, the lagna within ${angles.lagna}, the mean node within ${angles.meanNode} and the true node within ${angles.trueNode}; no dasha date was further off than ${dashaDays} days. An arcsecond is a 3,600th of a degree: the lagna moves about fifteen of them in a second of time, so the time of birth matters most. Before 1900 and after 2030 the turning of the Earth is known less well.`}</Text>
+  )
+}
+
+type AyanamshaChoiceProps = {
+  /** The ayanamsha of `chart`, and the choice of another. */
+  ayanamsha: OfferedAyanamsha
+  view: ChartByChoice
+  /** The same chart by Lahiri, and as it is shown. */
+  lahiri: ChartReading
+  chart: ChartReading
+}
+
+/** The choice of an ayanamsha, and what it changes against Lahiri. */
+function AyanamshaChoice(props: AyanamshaChoiceProps) {
+  const { ayanamsha, view, lahiri, chart } = props
+  return (
+    <Stack>
+      <NotPrinted>
+        <SelectField
+          label="Ayanamsha"
+          hint="A view of this page alone. What Alap suggests stays by Lahiri."
+          value={view.choice ?? ayanamsha}
+          onChange={(value) => view.choose(value as OfferedAyanamsha)}
+          options={OFFERED_AYANAMSHAS.map((value) => ({ value, label: AYANAMSHA_NAMES[value] }))}
+        />
+        {view.trouble && <PartTrouble error={view.trouble.error} onRetry={view.trouble.retry} />}
+      </NotPrinted>
+      {ayanamsha !== 'lahiri' && (
+        <Notice title={`${AYANAMSHA_NAMES[ayanamsha]} against Lahiri`}>
+          <ul>
+            {changesWords(lahiri, chart).map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Stack>
   )
 }

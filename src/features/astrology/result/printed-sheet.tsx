@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { lifeBegins, livedPart, runningDasha } from '~/domain/chart/dasha-period.ts'
 import { AYANAMSHA_NAMES } from '~/domain/chart/offered-ayanamshas.ts'
-import { changesWords } from '~/features/astrology/ayanamsha/ayanamsha-changes.ts'
+import { changesWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
 import { birthDayWords } from '~/features/astrology/birth/birth-words.ts'
 import { drawnHouses } from '~/features/astrology/chart/chart-houses.ts'
 import { placementRows } from '~/features/astrology/chart/chart-words.ts'
 import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { StyledChart } from '~/features/astrology/chart/styled-chart.tsx'
+import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
 import { confidenceWords } from '~/features/astrology/result/confidence-words.ts'
 import { conventions } from '~/features/astrology/result/conventions.ts'
-import { PrintedDashas } from '~/features/astrology/result/printed-dashas.tsx'
-import {
-  PrintedFigure,
-  PrintedPages,
-  SideBySideOnPaper,
-} from '~/features/astrology/result/printed-pages.tsx'
 import { ResultFacts } from '~/features/astrology/result/result-facts.tsx'
 import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
+import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { takenTime } from '~/lib/words/taken-time.ts'
 import { vargaConfidence } from '~/queries/birth/almanac/almanac.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
@@ -155,5 +153,71 @@ function SecondPage(props: SecondPageProps) {
         {[...changes, confidence && confidenceWords(confidence, birth).summary].join(' ')}
       </Text>
     </>
+  )
+}
+
+type PrintedDashasProps = { chart: ChartReading; now: UtcMilliseconds }
+
+/** All mahadashas, and the bhuktis of the one that runs. */
+function PrintedDashas({ chart, now }: PrintedDashasProps) {
+  const birth = lifeBegins(chart)
+  const running = runningDasha(chart.mahadashas, now)
+  const rows = (periods: readonly Dasha[]) =>
+    periods.flatMap((period) => {
+      const lived = livedPart(period, birth)
+      if (!lived) return []
+      const isNow = lived.start <= now && now < lived.end
+      const cells = [
+        { text: dashaDayWords(lived.start) },
+        { text: `${dashaDayWords(lived.end)}${isNow ? ' (now)' : ''}` },
+      ]
+      return [{ id: period.lord, name: period.lord, cells }]
+    })
+  return (
+    <SideBySideOnPaper>
+      <DataTable
+        caption="Mahadashas"
+        headings={['Lord', 'From', 'To']}
+        isTight
+        rows={rows(chart.mahadashas)}
+      />
+      {running && running.mahadasha.bhuktis.length > 0 && (
+        <DataTable
+          caption={`Bhuktis of ${running.mahadasha.lord}`}
+          headings={['Lord', 'From', 'To']}
+          isTight
+          rows={rows(running.mahadasha.bhuktis)}
+        />
+      )}
+    </SideBySideOnPaper>
+  )
+}
+
+type PrintedPagesProps = { first: ReactNode; second: ReactNode }
+
+/** Two printed pages. */
+function PrintedPages({ first, second }: PrintedPagesProps) {
+  return (
+    <>
+      <div className="flex flex-col gap-4">{first}</div>
+      <div className="flex break-before-page flex-col gap-4">{second}</div>
+    </>
+  )
+}
+
+/** Two parts side by side, which paper always has room for. */
+function SideBySideOnPaper({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 items-start gap-x-6">{children}</div>
+}
+
+type PrintedFigureProps = { caption: string; children: ReactNode }
+
+/** A drawing with its name below. */
+function PrintedFigure({ caption, children }: PrintedFigureProps) {
+  return (
+    <figure>
+      {children}
+      <figcaption className="mt-2 text-center font-semibold text-small">{caption}</figcaption>
+    </figure>
   )
 }

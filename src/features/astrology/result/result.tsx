@@ -1,27 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
-import { birthDayWords } from '~/features/astrology/birth/birth-words.ts'
+import { birthDayWords, TIME_CERTAINTIES } from '~/features/astrology/birth/birth-words.ts'
 import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
+import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
+import { confidenceWords } from '~/features/astrology/result/confidence-words.ts'
 import { HowComputed } from '~/features/astrology/result/how-computed.tsx'
-import { MoreOfChart } from '~/features/astrology/result/more-of-chart.tsx'
-import { ResultConfidence } from '~/features/astrology/result/result-confidence.tsx'
 import { ResultDashas } from '~/features/astrology/result/result-dashas.tsx'
 import { ResultCusps, ResultFacts } from '~/features/astrology/result/result-facts.tsx'
 import { ChartShareRow } from '~/features/astrology/share/chart-share-row.tsx'
+import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { takenTime } from '~/lib/words/taken-time.ts'
 import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
 import { confidence } from '~/queries/birth/confidence.ts'
 import { Button } from '~/ui/controls/button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { Tabs } from '~/ui/controls/tabs.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -35,6 +39,7 @@ const PrintedSheet = lazy(() =>
     default: memo(module.PrintedSheet),
   })),
 )
+
 type ResultProps = {
   birth: Birth
   /** Whose chart it is, if it is kept under a name. */
@@ -150,4 +155,109 @@ export function Result(props: ResultProps) {
       </Suspense>
     </>
   )
+}
+
+type ResultConfidenceProps = {
+  birth: Birth
+  /** `null` until the person has answered. */
+  minutes: number | null
+  onMinutes: (minutes: number | null) => void
+  confidence: Confidence | null
+  hasFailed: boolean
+}
+
+/** How sure the time of birth is, and which facts still hold if it is slightly wrong. */
+function ResultConfidence(props: ResultConfidenceProps) {
+  const { birth, minutes, onMinutes, confidence, hasFailed } = props
+  return (
+    <NotPrinted when={minutes === null}>
+      <Stack>
+        <Heading>How certain is this?</Heading>
+        <NotPrinted>
+          <SelectField
+            label="The time of birth is sure to"
+            value={minutes === null ? '' : String(minutes)}
+            onChange={(value) => onMinutes(value === '' ? null : Number(value))}
+            placeholder="Not said"
+            options={TIME_CERTAINTIES}
+          />
+        </NotPrinted>
+        {confidence ? (
+          <ConfidenceFacts {...confidenceWords(confidence, birth)} />
+        ) : (
+          <Text tone="soft">{waitingWords(minutes, hasFailed)}</Text>
+        )}
+      </Stack>
+    </NotPrinted>
+  )
+}
+
+function waitingWords(minutes: number | null, hasFailed: boolean): string {
+  if (minutes === null)
+    return 'Tell us how sure the time is, and we mark each fact as firm or as one that may change.'
+  if (!hasFailed) return 'Working it out…'
+  return 'How certain this is could not be worked out just now; the chart itself stands. Reload the page to try again.'
+}
+
+function ConfidenceFacts({ summary, changing, firm }: ReturnType<typeof confidenceWords>) {
+  return (
+    <>
+      <Text>{summary}</Text>
+      {changing.length > 0 && (
+        <>
+          <Heading level={3}>May change</Heading>
+          <FactList facts={changing} />
+        </>
+      )}
+      {firm.length > 0 && (
+        <>
+          <Heading level={3}>Firm</Heading>
+          <FactList facts={firm} />
+        </>
+      )}
+    </>
+  )
+}
+
+const VargasSection = lazy(() =>
+  import('~/features/astrology/vargas/vargas-section.tsx').then((module) => ({
+    default: module.VargasSection,
+  })),
+)
+const SkySection = lazy(() =>
+  import('~/features/astrology/gochara/sky-section.tsx').then((module) => ({
+    default: module.SkySection,
+  })),
+)
+
+const PARTS = [
+  { id: 'vargas', label: 'Vargas' },
+  { id: 'sky', label: 'Sky over the chart' },
+] as const
+
+type PartId = (typeof PARTS)[number]['id']
+
+/** What is read beside a birth chart; each part loads after the chart is there. */
+function MoreOfChart(props: SkyProps) {
+  const [part, setPart] = useState<PartId>('vargas')
+  useEffect(() => {
+    void loadAhead()
+  }, [])
+  return (
+    <NotPrinted>
+      <Tabs label="More of this chart" tabs={PARTS} value={part} onChange={setPart}>
+        <Suspense fallback={<Text tone="soft">Loading…</Text>}>
+          {part === 'vargas' ? <VargasSection {...props} /> : <SkySection {...props} />}
+        </Suspense>
+      </Tabs>
+    </NotPrinted>
+  )
+}
+
+/** Loads what is not shown yet, so that it also works offline later. */
+async function loadAhead(): Promise<void> {
+  await Promise.allSettled([
+    import('~/features/astrology/gochara/sky-section.tsx'),
+    import('~/domain/chart/reading-by.ts'),
+  ])
 }

@@ -1,16 +1,28 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
+import { type SharedBirth, storedOf, typedOfShared } from '~/domain/birth/shared-birth.ts'
+import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
+import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { KeepChartCard } from '~/features/astrology/kept/keep-chart-card.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
+import { ResultSheet } from '~/features/astrology/result/result-sheet.tsx'
 import { readChartFile } from '~/features/astrology/share/chart-file.ts'
-import { type FirstChart, firstChart, isLeft } from '~/features/astrology/try-chart/first-chart.ts'
-import { TryChartDesk } from '~/features/astrology/try-chart/try-chart-desk.tsx'
-import { paths } from '~/lib/paths.ts'
+import { readChartFragment } from '~/features/astrology/share/chart-link.ts'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { newAccountPath, paths } from '~/lib/paths.ts'
 import { broughtBirth } from '~/queries/birth/brought-birth.ts'
+import { loadEngine } from '~/queries/birth/confidence.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { FileField } from '~/ui/controls/field.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
+import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** Computes a chart for anyone, with or without an account, from the form, a link or a file. */
 export function TryChartPage() {
@@ -80,4 +92,183 @@ function useWayBack() {
   return usePersonOrNull()
     ? { to: paths.dashboard(), label: 'Back to Dashboard' }
     : { to: paths.landing(), label: 'Back to Home' }
+}
+
+/** What to compute; `count` distinguishes the requests. */
+type Asked = { readonly birth: Birth; readonly count: number }
+
+type TryChartDeskProps = {
+  first: FirstChart
+  /** Beside or below the form. */
+  children: ReactNode
+}
+
+/** The form and its result. Everything is computed on this device, whatever the app is set to use. */
+function TryChartDesk({ first, children }: TryChartDeskProps) {
+  const { shared, typed, isAskedFor = false } = first
+  const form = useBirthForm({
+    initial: shared ? storedOf(shared) : null,
+    draft: typed ?? (shared ? typedOfShared(shared) : null),
+    places: 'atlas',
+    missingMessage: 'Please fill in all required fields',
+    send: async () => calculate(),
+  })
+  const [asked, setAsked] = useState<Asked | null>(
+    shared ? { birth: shared.birth, count: 0 } : null,
+  )
+  const [node, setNode] = useState<NodeKind>('mean')
+  useEffect(() => {
+    // So that the chart can be computed when the connection is gone.
+    void loadEngine()
+  }, [])
+  const calculate = () => {
+    const { birth } = form
+    if (!form.check() || !birth) return undefined
+    setAsked((before) => ({ birth, count: (before?.count ?? 0) + 1 }))
+    return undefined
+  }
+  const fields = (
+    <form {...form.props} aria-label="Birth">
+      <Stack>
+        <BirthFields form={form} />
+        <Button type="submit" fill>
+          Calculate Vedic Chart
+        </Button>
+      </Stack>
+    </form>
+  )
+  if (!asked) return <TwoColumns aside={children}>{fields}</TwoColumns>
+  return (
+    <TwoColumns
+      aside={
+        <>
+          {fields}
+          <KeepOffer
+            key={asked.count}
+            typed={form.typed}
+            birth={asked.birth}
+            isFromElsewhere={shared !== undefined}
+          />
+          {children}
+        </>
+      }
+    >
+      <ResultSheet
+        key={asked.count}
+        birth={asked.birth}
+        firstCaster="device"
+        onAsk={calculate}
+        isAskedFor={isAskedFor || asked.count > 0}
+        form={form}
+        node={node}
+        onNode={setNode}
+      />
+    </TwoColumns>
+  )
+}
+
+type KeepOfferProps = {
+  typed: BirthTyped
+  /** The chart that is shown. */
+  birth: Birth
+  /** The birth came by a link or a file, so it may be somebody else's. */
+  isFromElsewhere: boolean
+}
+
+/** Offers to take the birth along into an account, where its form shows it before it is saved. */
+function KeepOffer({ typed, birth, isFromElsewhere }: KeepOfferProps) {
+  const person = usePersonOrNull()
+  const { go, hasFailed } = useTakeAlong(typed, isFromElsewhere || person !== null)
+  const toForm = { state: { from: paths.astrologyOnboarding(), brings: true } }
+  return (
+    <>
+      {person && <KeepChartCard birth={birth} sureToMinutes={typed.sureToMinutes} />}
+      <NotPrinted>
+        <Card>
+          {person ? (
+            <Stack>
+              <Heading>Is this your own birth?</Heading>
+              <Text>
+                Then it can go into the form of your birth details. You are asked there, and nothing
+                is changed before you save.
+              </Text>
+              <Row>
+                <Button variant="quiet" onClick={() => go(paths.astrologyOnboarding())}>
+                  Use as my birth details
+                </Button>
+              </Row>
+            </Stack>
+          ) : (
+            <Stack>
+              <Heading>Keep it with an account</Heading>
+              <Text>
+                Alap keeps nothing of this chart. With an account your birth details are stored
+                where only you can read them, and your chart helps choose your raga. What you typed
+                goes along, and is saved when you say so.
+              </Text>
+              <Row>
+                <Button variant="quiet" onClick={() => go(newAccountPath, toForm)}>
+                  Create an account
+                </Button>
+                <Button variant="ghost" onClick={() => go(paths.login(), toForm)}>
+                  I have an account
+                </Button>
+              </Row>
+            </Stack>
+          )}
+          {hasFailed && (
+            <Notice tone="danger" title="What you typed cannot go along">
+              This browser lets the page keep nothing. Copy the link of the chart, or save it as a
+              file, and sign in afterwards.
+            </Notice>
+          )}
+        </Card>
+      </NotPrinted>
+    </>
+  )
+}
+
+/** Leaves for another page with what was typed; Back from there finds it in this form again. */
+function useTakeAlong(typed: BirthTyped, isAsked: boolean) {
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  const [hasFailed, setFailed] = useState(false)
+  const go = async (to: string, options?: { state: object }) => {
+    if (!broughtBirth.keep({ typed, isAsked })) return setFailed(true)
+    await navigate({ pathname, hash }, { replace: true, state: LEFT })
+    await navigate(to, options)
+  }
+  return { hasFailed, go: (to: string, options?: { state: object }) => void go(to, options) }
+}
+
+/** What the page begins with; `count` distinguishes the files opened after it. */
+type FirstChart = {
+  readonly count: number
+  /** From a link or a file. */
+  readonly shared?: SharedBirth
+  /** What the person had typed when they left for an account. */
+  readonly typed?: BirthTyped
+  /** Why the link could not be read. */
+  readonly because?: string
+  readonly isAskedFor?: boolean
+}
+
+/** The chart of a link's fragment, or what the person had typed when they left this very page. */
+function firstChart(hash: string, hasLeft: boolean): FirstChart {
+  const read = readChartFragment(hash, Date.now())
+  const brought = hasLeft ? broughtBirth.get() : null
+  return {
+    count: 0,
+    ...(read?.status === 'read' && { shared: read.shared }),
+    ...(read?.status === 'refused' && { because: read.because }),
+    ...(brought && { typed: brought.typed }),
+  }
+}
+
+/** The state of an entry of the history from which a person left for an account. */
+const LEFT = { isLeft: true } as const
+
+/** Whether a page is come back to after that. Navigation state can be forged. */
+function isLeft(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'isLeft') === true
 }

@@ -1,12 +1,20 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { nameFault } from '~/domain/account/account-fields.ts'
 import { AccountDelete } from '~/features/profile/account/account-delete.tsx'
 import { AccountEmail } from '~/features/profile/account/account-email.tsx'
 import { AccountExport } from '~/features/profile/account/account-export.tsx'
 import { AccountImport } from '~/features/profile/account/account-import.tsx'
-import { AccountName } from '~/features/profile/account/account-name.tsx'
-import { AccountPassword } from '~/features/profile/account/account-password.tsx'
 import { AccountSignOut } from '~/features/profile/account/account-sign-out.tsx'
+import { FormFault } from '~/features/profile/account/form-fault.tsx'
+import { changeName, changePassword } from '~/queries/account/change-account.ts'
 import { usePerson } from '~/queries/person.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
+import { type Faults, useForm } from '~/ui/controls/use-form.ts'
+import { nameWords } from '~/ui/feedback/account-field-words.ts'
+import { identityFaults } from '~/ui/feedback/identity-words.ts'
+import { useToast } from '~/ui/feedback/toast.ts'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -93,3 +101,131 @@ function TitledSection({ title, rem, children }: TitledSectionProps) {
     </DrawnWhenNear>
   )
 }
+
+/** Changes the name used in greetings. */
+function AccountName() {
+  const [isOpen, setOpen] = useState(false)
+  const form = useNameChange(() => setOpen(false))
+  return (
+    <Disclosure title="Change name" isOpen={isOpen} onToggle={setOpen}>
+      <form {...form.props} aria-label="Change name">
+        <Stack>
+          <TextField {...form.field('name')} label="Full Name" autoComplete="name" required />
+          <FormFault fault={form.formFault} />
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Changing...' : 'Change my name'}
+          </Button>
+        </Stack>
+      </form>
+    </Disclosure>
+  )
+}
+
+/** The form for the name. It keeps the typed text until that is the stored name. */
+function useNameChange(onDone: () => void) {
+  const person = usePerson()
+  const { toast } = useToast()
+  const [typed, setTyped] = useState<{ readonly name: string } | null>(null)
+  const stored = { name: person.name ?? '' }
+  const values = typed ?? stored
+  const fault = nameFault(values.name)
+  return useForm({
+    values,
+    setValues: (update) => setTyped((before) => update(before ?? stored)),
+    faults: fault ? { name: nameWords(fault) } : {},
+    send: async () => {
+      try {
+        await changeName(person, values.name)
+      } catch (error) {
+        return identityFaults(error, 'change-name', {})
+      }
+      toast({
+        title: 'Your name is changed',
+        description: `You are ${values.name.trim()} here from now on.`,
+      })
+      setTyped(null)
+      onDone()
+      return undefined
+    },
+  })
+}
+
+/** Changes the password of a person who knows the current one. */
+function AccountPassword() {
+  const [isOpen, setOpen] = useState(false)
+  const { form, email } = usePasswordChange(() => setOpen(false))
+  return (
+    <Disclosure title="Change password" isOpen={isOpen} onToggle={setOpen}>
+      <form {...form.props} aria-label="Change password">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Stack>
+          <TextField
+            {...form.field('current')}
+            label="Present password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <TextField
+            {...form.field('next')}
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            required
+            hint="At least 6 characters."
+          />
+          <FormFault fault={form.formFault} />
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Changing...' : 'Set new password'}
+          </Button>
+        </Stack>
+      </form>
+    </Disclosure>
+  )
+}
+
+type Passwords = { readonly current: string; readonly next: string }
+
+const NO_PASSWORDS: Passwords = { current: '', next: '' }
+
+// The minimum of the identity service, which may require more and then reports it.
+const SHORTEST_PASSWORD = 6
+
+/** The form that changes the password. */
+function usePasswordChange(onDone: () => void) {
+  const person = usePerson()
+  const { toast } = useToast()
+  const [values, setValues] = useState(NO_PASSWORDS)
+  const form = useForm({
+    values,
+    setValues,
+    faults: passwordFaults(values),
+    send: async () => {
+      try {
+        const isSignedIn = await changePassword(person, values.current, values.next)
+        toast({
+          title: 'Your password is changed',
+          description: isSignedIn
+            ? 'Other devices will ask for the new one.'
+            : 'This device could not be signed in with it; it will ask for it soon.',
+        })
+      } catch (error) {
+        return identityFaults(error, 'change-password', PASSWORDS_AT_FAULT)
+      }
+      setValues(NO_PASSWORDS)
+      onDone()
+      return undefined
+    },
+  })
+  return { form, email: person.email }
+}
+
+/** One fault at a time, in the order of the form. */
+function passwordFaults({ current, next }: Passwords): Faults<keyof Passwords> {
+  if (current === '') return { current: 'Enter the password you have now.' }
+  return next.length < SHORTEST_PASSWORD
+    ? { next: `Use at least ${SHORTEST_PASSWORD} characters.` }
+    : {}
+}
+
+const PASSWORDS_AT_FAULT = { 'wrong-credentials': 'current', 'weak-password': 'next' } as const

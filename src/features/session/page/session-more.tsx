@@ -1,23 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePlayer } from '~/audio/use-player.ts'
-import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood/mood.ts'
+import { improvisationLink } from '~/domain/improvisation/improvisation-link.ts'
+import { isMoodValue, MOODS, type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
-import { SessionFilters } from '~/features/session/page/session-filters.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
-import { AfterChoice } from '~/features/session/sound/after-choice.tsx'
 import { SessionLength } from '~/features/session/sound/session-length.tsx'
-import { ShareImprovisation } from '~/features/session/sound/share-improvisation.tsx'
 import { SoundChoice } from '~/features/session/sound/sound-choice.tsx'
+import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
 import { paths } from '~/lib/paths.ts'
+import { afterSession } from '~/listening/play-on/after-session.ts'
 import { keySetting } from '~/listening/player-keys.tsx'
 import { PlayerVolume } from '~/listening/recording-controls.tsx'
-import { Chip } from '~/ui/choices/chip-choice.tsx'
+import { Chip, ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { CopyLink } from '~/ui/feedback/copy-link.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Text } from '~/ui/layout/text.tsx'
+import { HiddenText, Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type SessionMoreProps = {
@@ -161,5 +163,85 @@ function KeyHelp({ title, keys, switchLabel, isOn, onTurn }: KeyHelpProps) {
         <span>{switchLabel}</span>
       </label>
     </details>
+  )
+}
+
+const AFTER_CHOICES = [
+  { value: 'stop', label: 'Stop' },
+  { value: 'play-on', label: 'Play on', spoken: 'Play on with the next raga of the watch' },
+] as const
+
+/** What follows the session when it ends. */
+function AfterChoice() {
+  const after = useSyncExternalStore(afterSession.subscribe, afterSession.get)
+  return (
+    <ChipChoice
+      legend="When it ends"
+      choices={AFTER_CHOICES}
+      value={after}
+      onChange={afterSession.choose}
+    />
+  )
+}
+
+/** A link to an improvisation. */
+function ShareImprovisation({ improvisation }: Pick<SessionMusic, 'improvisation'>) {
+  if (!improvisation) return null
+  return (
+    <Stack gap="tight">
+      <CopyLink link={`${window.location.origin}${improvisationLink(improvisation)}`} />
+      <Text size="small" tone="soft">
+        Anyone who opens the link hears exactly this.
+      </Text>
+    </Stack>
+  )
+}
+
+const MOOD_OPTIONS = MOODS.map(({ value, word, emoji }) => ({
+  value: String(value),
+  label: `${emoji} ${word}`,
+}))
+
+/** Filters for the session to play, if no mood is set. */
+function SessionFilters({ chosen }: { chosen: SessionChoice }) {
+  const { filter, setFilter, ragas, categories } = chosen
+  const option = (value: string) => ({ value, label: value })
+  return (
+    <Stack>
+      <SelectField
+        label="Mood"
+        placeholder="Any mood"
+        value={String(filter.mood ?? '')}
+        options={MOOD_OPTIONS}
+        onChange={(text) => {
+          const mood = Number(text)
+          setFilter({ ...filter, mood: isMoodValue(mood) ? mood : null })
+        }}
+      />
+      <SelectField
+        label="Raag"
+        placeholder="Any raag"
+        value={filter.raga ?? ''}
+        options={ragas.map(({ name }) => option(name))}
+        error={chosen.isFilterEmpty ? 'There is no session for this choice yet.' : undefined}
+        onChange={(raga) => setFilter({ ...filter, raga: raga || null, moodCategory: null })}
+      />
+      <SelectField
+        label="Mood Category"
+        placeholder="Any category"
+        value={filter.moodCategory ?? ''}
+        options={categories.map(option)}
+        onChange={(text) =>
+          setFilter({
+            ...filter,
+            raga: null,
+            moodCategory: categories.find((category) => category === text) ?? null,
+          })
+        }
+      />
+      <HiddenText>
+        <span role="status">{`Now chosen: ${chosen.choice.recording.title}`}</span>
+      </HiddenText>
+    </Stack>
   )
 }

@@ -1,20 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
-import { moodOf } from '~/domain/mood/mood.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
+import type { Choice } from '~/domain/session/choose-recording.ts'
+import type { Recording } from '~/domain/session/recording.ts'
+import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
 import { BreathWords, useSessionBreath } from '~/features/session/breath/use-breath.tsx'
 import { JourneyDialog } from '~/features/session/journey/journey-dialog.tsx'
-import { useRagaOfJourney } from '~/features/session/journey/use-raga-of-journey.ts'
 import { useSungMelody } from '~/features/session/melody/sung-melody.tsx'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
-import { useSessionSound } from '~/features/session/page/use-session-sound.ts'
+import { haveSameFields } from '~/lib/channel.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { PlayWheel } from '~/listening/play-wheel.tsx'
 import { usePlayerKeys } from '~/listening/player-keys.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { Link } from '~/ui/controls/link.tsx'
 import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
@@ -215,4 +223,70 @@ function SessionWords(props: SessionWordsProps) {
       )}
     </>
   )
+}
+
+/** The raga of a journey that sounds now, or begins it; `null` for any other recording. */
+function useRagaOfJourney(audioUrl: string): Raga | null {
+  const player = usePlayer()
+  const [first, second] = improvisationOf(audioUrl)?.legs ?? []
+  const isSecond = useSyncExternalStore(
+    player.subscribePosition,
+    () =>
+      first !== undefined &&
+      player.snapshot().recording?.audioUrl === audioUrl &&
+      player.position().seconds >= first.minutes * 60,
+  )
+  if (!first || !second) return null
+  return isSecond ? second.raga : first.raga
+}
+
+type SessionSoundOptions = {
+  choice: Choice
+  mood: MoodValue | null
+  /** The person changes recordings on this screen: if sound plays, the new one plays at once. */
+  isSwitching: boolean
+  /** False while the choice may still change without the person. */
+  isReady: boolean
+}
+
+/** Puts the chosen recording into the player, and starts it where it may start by itself. */
+function useSessionSound({ choice, mood, isSwitching, isReady }: SessionSoundOptions) {
+  const player = usePlayer()
+  const isArrival = useNavigationType() !== 'POP'
+  const recording = useUnchanged(choice.recording)
+  // Browser history or a reload opens the screen again, but is not a request to play.
+  const mayStart = (isArrival || isSwitching) && choice.matched
+  const autostart = mayStart && mayAutoStart(mood, recording.raga)
+  /** The recording that was started by itself: another sound of it is not started once more. */
+  const started = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (!isReady) return
+    const now = player.snapshot()
+    if (now.recording?.audioUrl === recording.audioUrl && isStarted(now)) return
+    // It is not a request to stop the current sound either, and no page interrupts a sit.
+    if ((!isArrival || isSit(now.recording)) && !isSwitching && isRunning(now)) return
+    const isStart = autostart && started.current !== recording.id
+    if (autostart) started.current = recording.id
+    player.load(recording, { autoplay: isStart || (isSwitching && isRunning(now)) })
+  }, [player, recording, autostart, isArrival, isSwitching, isReady])
+
+  return useRecordingPlayer(recording)
+}
+
+function isSit(recording: Recording | null): boolean {
+  return recording !== null && sittingSeconds(recording.audioUrl) !== null
+}
+
+/** The same object until a part of it changes, because each choice makes a new one. */
+function useUnchanged(recording: Recording): Recording {
+  const [kept, setKept] = useState(recording)
+  if (haveSameFields(kept, recording)) return kept
+  setKept(recording)
+  return recording
+}
+
+/** Whether it was begun, also if it failed later; only the person may then stop it. */
+function isStarted(state: PlayerState): boolean {
+  return isRunning(state) || state.status === 'paused' || state.status === 'failed'
 }

@@ -27,7 +27,7 @@ test('the charts of others have no say in what Alap suggests: nothing that sugge
 })
 
 test('a suggestion that reads the charts of others is found', () => {
-  const file = '/src/features/dashboard/personal-recommendation.tsx'
+  const file = '/src/features/dashboard/personal-raga.tsx'
   const text = "import { keptCharts } from '~/queries/reads/kept-charts.ts'"
   expect(strangers({ [file]: text })).toEqual([file])
 })
