@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { matchPath } from 'react-router-dom'
-import { Overlays } from '~/app/overlays.tsx'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
@@ -32,7 +32,7 @@ export function PageServices({ rows }: PageServicesProps) {
       <PlayOn />
       <PlayerKeys />
       <OfPerson />
-      <Overlays />
+      <OpenOverlay />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Sounding } from '~/audio/element/sounding.ts'
-import type { Bell } from '~/audio/sit/bell.ts'
 import { createDroneLoop, type DroneLoop } from '~/audio/sit/drone-loop.ts'
 import { fadeOut } from '~/audio/sit/fade-out.ts'
+import type { SitBell } from '~/audio/sit/sit-bell.ts'
 import { type BellKind, bellBetween } from '~/domain/sit/sit-bells.ts'
 import { type GroundRecording, groundRecording, STILLNESS } from '~/domain/sit/sit-ground.ts'
 import type { SitRecording } from '~/domain/sit/sit-recording.ts'
@@ -16,7 +16,7 @@ export type ClockParts = {
 
 type Options = ClockParts & {
   readonly sit: SitRecording
-  readonly bell: Bell
+  readonly bell: SitBell
   /** The player's element, whose volume is that of the sit. */
   readonly element: HTMLAudioElement
   /** The second to begin at. */

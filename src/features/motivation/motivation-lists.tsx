@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Emblem } from '~/features/motivation/emblem.tsx'
+import { AchievementEmblem } from '~/features/motivation/achievement-emblem.tsx'
 
 type AchievementItemProps = {
-  emblem: ComponentProps<typeof Emblem>['name']
+  emblem: ComponentProps<typeof AchievementEmblem>['name']
   title: string
   description: string
   unlocked: boolean
@@ -15,7 +15,7 @@ export function AchievementItem(props: AchievementItemProps) {
   const { emblem, title, description, unlocked, state } = props
   return (
     <li className="flex items-center gap-4 py-4">
-      <Emblem name={emblem} unlocked={unlocked} />
+      <AchievementEmblem name={emblem} unlocked={unlocked} />
       <div className="min-w-0">
         <h3 className="font-display font-semibold text-lead leading-tight">{title}</h3>
         <p className="text-small">{description}</p>

@@ -1,8 +1,8 @@
 import { AlmanacDesk } from '~/features/panchang/almanac-desk.tsx'
 import { PlaceQuestion } from '~/features/panchang/place-question.tsx'
 import { paths } from '~/lib/paths.ts'
-import { useAlmanacPlace } from '~/queries/almanac/place.ts'
 import { useSunriseKind } from '~/queries/almanac/sunrise-kind.ts'
+import { useAlmanacPlace } from '~/queries/almanac/use-almanac-place.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Telling, timeTold } from '~/domain/panchang/place-clock.ts'
-import { eventsTold, spanTold } from '~/features/panchang/day-words.ts'
+import { eventsTold, spanTold } from '~/features/panchang/limb-words.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'

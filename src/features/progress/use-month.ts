@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { firstOfMonthAfter, firstOfWeek } from '~/domain/day/calendar-day.ts'
 import { addDays, daysBetween, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { firstRecord } from '~/domain/practice/completion.ts'
-import { type MonthCell, monthGrid, monthWalk, type Walk } from '~/domain/practice/month-grid.ts'
+import { type MonthCell, monthCells, monthWalk, type Walk } from '~/domain/practice/month-cells.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 
 /** The month that is shown, and the day in it where the keys start. */
 export function useMonth({ marks, today }: PracticeShown) {
   const [at, setAt] = useState({ month: firstOfMonth(today), active: today })
   const { month, active } = at
-  const cells = monthGrid(month, today)
+  const cells = monthCells(month, today)
   const walk = monthWalk(month, firstRecord(marks, today), today)
   const shown = { month, cells, walk }
   const goTo = (to: LocalDay | null) =>

@@ -4,7 +4,7 @@ import type { FoundPlace } from '~/domain/places/place.ts'
 import { searchCities } from '~/domain/places/search-cities.ts'
 import { zoneAt, zoneInCountry } from '~/domain/places/zone-of-place.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
-import { loadAtlas } from '~/services/atlas.ts'
+import { loadAtlas } from '~/services/load-atlas.ts'
 
 /** The public geocoder forbids requests during typing, so a pause in it is waited for. */
 const PAUSE_MS = 500

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { Overlays } from '~/app/overlays.tsx'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import type { PlayerOptions } from '~/audio/player/player-options.ts'
@@ -59,7 +59,7 @@ export function openOver(search = '', options: PlayerOptions = {}) {
                 <Route path="/dashboard" element={<Home />} />
                 <Route path="*" element={<h1>Elsewhere</h1>} />
               </Routes>
-              <Overlays />
+              <OpenOverlay />
             </Suspense>
             <RecordSessions />
             <ResumeKeeper />

@@ -7,7 +7,7 @@ import {
 import { changesWords } from '~/features/astrology/ayanamsha/ayanamsha-changes.ts'
 import { PartTrouble } from '~/features/astrology/chart/part-trouble.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
-import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
+import type { ChartByChoice } from '~/queries/birth/use-chart-by-ayanamsha.ts'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'

@@ -8,7 +8,7 @@ import { isSadeSati, saturnRows, saturnWords } from '~/features/astrology/gochar
 import type { SaturnPeriod } from '~/jyotish/almanac/transits/saturn-periods.ts'
 import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { saturnOfLife } from '~/queries/birth/almanac/almanac.ts'
+import { saturnOfLife } from '~/queries/birth/chart-almanac.ts'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'

@@ -24,7 +24,7 @@ import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
 import { takenTime } from '~/lib/words/taken-time.ts'
-import { vargaConfidence } from '~/queries/birth/almanac/almanac.ts'
+import { vargaConfidence } from '~/queries/birth/chart-almanac.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 

@@ -7,7 +7,7 @@ import { ResultSheet } from '~/features/astrology/result/result-sheet.tsx'
 import type { FirstChart } from '~/features/astrology/try-chart/first-chart.ts'
 import { KeepOffer } from '~/features/astrology/try-chart/keep-offer.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
-import { loadEngine } from '~/queries/birth/confidence.ts'
+import { loadEngine } from '~/queries/birth/birth-confidence.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 
