@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { FoundPlace } from '~/domain/places/place.ts'
+import { yearOfSunrises } from '~/domain/share/reminder-sunrise.ts'
 import { saveSunriseReminder } from '~/features/share/save-reminder.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -16,7 +17,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 /** A reminder at every sunrise of a year, at a place the person names. */
 export function SunriseReminder({ onSaved }: { onSaved: () => void }) {
   const home = useHomePlace()
-  const { save, said, isBusy } = useSunriseFile(home.place, onSaved)
+  const { save, said } = useSunriseFile(home.place, onSaved)
   const places = home.search.status === 'found' ? home.search.places : []
   return (
     <Stack>
@@ -47,7 +48,7 @@ export function SunriseReminder({ onSaved }: { onSaved: () => void }) {
           hint={home.place ? 'The sunrise is reckoned for this place.' : 'Choose it from the list.'}
         />
       )}
-      <Button busy={isBusy} disabled={home.place === null} onClick={() => void save()}>
+      <Button disabled={home.place === null} onClick={save}>
         Download for my calendar
       </Button>
       {said && <Notice>{said}</Notice>}
@@ -57,29 +58,24 @@ export function SunriseReminder({ onSaved }: { onSaved: () => void }) {
 
 type Home = ReturnType<typeof useHomePlace>['place']
 
-/** The code for the Sun is loaded, and the sunrises computed, only on request. */
+/** The sunrises are computed only on request. */
 function useSunriseFile(place: Home, onSaved: () => void) {
   const today = useToday()
-  const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<{ place: Home; words: string } | null>(null)
 
-  async function save() {
-    if (!place) return
-    setBusy(true)
-    setResult({ place, words: await saveFile(place, today, onSaved) })
-    setBusy(false)
+  function save() {
+    if (place) setResult({ place, words: saveFile(place, today, onSaved) })
   }
 
-  return { save, isBusy, said: result?.place === place ? result?.words : null }
+  return { save, said: result?.place === place ? result?.words : null }
 }
 
-async function saveFile(
+function saveFile(
   place: NonNullable<Home>,
   today: ReturnType<typeof useToday>,
   onSaved: () => void,
-): Promise<string> {
+): string {
   try {
-    const { yearOfSunrises } = await import('~/domain/share/reminder-sunrise.ts')
     const sunrises = yearOfSunrises(place, today).filter((at) => at > Date.now())
     saveSunriseReminder(sunrises, place)
     onSaved()
@@ -87,7 +83,7 @@ async function saveFile(
     return `${sunrises.length} sunrises in ${place.label}; the first, by your clock, on ${first.format(sunrises[0])}.`
   } catch (error) {
     if (error instanceof RangeError) return error.message
-    return 'The sunrises could not be reckoned just now. Try again when you are online.'
+    throw error
   }
 }
 
