@@ -12,7 +12,6 @@ import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
-import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
@@ -40,8 +39,6 @@ function Home() {
   )
 }
 
-const Toasts = () => <Toaster toast={useCurrentToast()} />
-
 /** Home as Asha meets it, after another page, with what opens over it. */
 export function openOver(search = '', options: PlayerOptions = {}) {
   const user = userEvent.setup()
@@ -65,7 +62,7 @@ export function openOver(search = '', options: PlayerOptions = {}) {
             <ResumeKeeper />
           </MemoryRouter>
         </AudioProvider>
-        <Toasts />
+        <Toaster />
       </SignedInProvider>
     </QueryClientProvider>,
   )
