@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { matchPath } from 'react-router-dom'
-import { Overlays } from '~/app/overlays.tsx'
-import type { RouteRow } from '~/app/routes/routes.ts'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
+import { ROUTES, type RouteRow } from '~/app/routes/routes.ts'
+import { loadPlayer } from '~/audio/audio-provider.tsx'
+import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
@@ -12,16 +14,16 @@ import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
 
-export type PageServicesProps = { rows: readonly RouteRow[] }
-
 /** Services that run on every page, inside the router. */
-export function PageServices({ rows }: PageServicesProps) {
-  usePrefetchOnIntent(rows)
-  useEarlyMenu(rows)
+export function PageServices() {
+  usePrefetchOnIntent(ROUTES)
+  useEarlyMenu(ROUTES)
   useEffect(() => {
     return leavingDevice.withOtherTabs()
   }, [])
   useEffect(() => {
+    // A page that plays loads it again and shows what went wrong.
+    loadPlayer().catch(() => undefined)
     // Load the fault page early: it is needed when the network is lost.
     import('~/app/routes/fault-page.tsx').catch(() => undefined)
   }, [])
@@ -32,7 +34,7 @@ export function PageServices({ rows }: PageServicesProps) {
       <PlayOn />
       <PlayerKeys />
       <OfPerson />
-      <Overlays />
+      <OpenOverlay />
     </>
   )
 }
@@ -41,14 +43,6 @@ export function PageServices({ rows }: PageServicesProps) {
 const Celebration = lazy(() =>
   import('~/features/motivation/celebration.tsx').then(
     (m) => ({ default: m.Celebration }),
-    () => ({ default: () => null }),
-  ),
-)
-
-// Without this code, nothing is said of what ended late.
-const LateJournalNews = lazy(() =>
-  import('~/features/journal/late-journal-news.tsx').then(
-    (m) => ({ default: m.LateJournalNews }),
     () => ({ default: () => null }),
   ),
 )
@@ -95,9 +89,7 @@ function OfPerson() {
   return (
     <Fragment key={person.uid}>
       <Sending />
-      <Suspense fallback={null}>
-        <LateJournalNews />
-      </Suspense>
+      <LateJournalNews />
       <ClockQuestion />
       <Suspense fallback={null}>
         <Celebration />

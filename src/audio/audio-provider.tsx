@@ -1,13 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Player } from '~/audio/player/player.ts'
 import type { PlayerState } from '~/audio/player/player-state.ts'
 import { createChannel } from '~/lib/channel.ts'
-import { afterFirstScreen } from '~/lib/first-screen.ts'
 
 type Props = {
   children: ReactNode
-  /** Whether the player's code is fetched before a page asks for it. */
-  isPlayerWanted?: boolean
   /** A player over another element, for tests. */
   player?: Player
 }
@@ -15,15 +12,7 @@ type Props = {
 /**
  * Owns the app's only player. It wraps the router, so that sound continues when the page changes.
  */
-export function AudioProvider({ children, isPlayerWanted = true, player: given }: Props) {
-  useEffect(() => {
-    if (given || !isPlayerWanted) return
-    // A page that plays loads it again and shows what went wrong.
-    afterFirstScreen()
-      .then(loadPlayer)
-      .catch(() => {})
-  }, [given, isPlayerWanted])
-
+export function AudioProvider({ children, player: given }: Props) {
   return <GivenPlayer value={given ?? null}>{children}</GivenPlayer>
 }
 

@@ -30,7 +30,7 @@ export function firstScreenDrawn(): void {
 const REST_MS = 500
 
 /** Resolves a while after the first page is whole, for what no page waits for. */
-export async function afterFirstScreen(): Promise<void> {
+export async function afterFirstScreen(restMs = REST_MS): Promise<void> {
   await firstScreen
-  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  await new Promise((resolve) => setTimeout(resolve, restMs))
 }

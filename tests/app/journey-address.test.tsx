@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Overlays } from '~/app/overlays.tsx'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { usePrefetchOnIntent } from '~/app/page-services.tsx'
 import { RouteTable } from '~/app/routes/route-table.tsx'
 import { ROUTES } from '~/app/routes/routes.ts'
@@ -39,7 +39,7 @@ function open(at: string) {
           <MemoryRouter initialEntries={[at]}>
             <Address />
             <RouteTable />
-            <Overlays />
+            <OpenOverlay />
           </MemoryRouter>
         </AudioProvider>
       </SignedInProvider>

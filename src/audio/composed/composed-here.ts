@@ -3,7 +3,7 @@ import type { Streaming } from '~/audio/composed/stream-options.ts'
 import { type WayOfPlaying, wayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { isTooLong } from '~/audio/composed/whole.ts'
 import { workerAddress } from '~/lib/shell/worker-address.ts'
-import address from '~/workers/composer.ts?worker&url'
+import address from '~/workers/composer-worker.ts?worker&url'
 
 /** How sessions and sits are composed here. */
 export type Composed = {

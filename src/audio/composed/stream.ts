@@ -1,15 +1,6 @@
 import type { ComposedRun } from '~/audio/composed/composer.ts'
 import { Pace } from '~/audio/composed/pace.ts'
 import type { StreamOptions } from '~/audio/composed/stream-options.ts'
-import {
-  evictable,
-  halved,
-  isMoreWanted,
-  type Span,
-  secondsAhead,
-  WINDOW,
-  willReach,
-} from '~/audio/composed/stream-window.ts'
 import { encodedSeconds, GRID_SECONDS, onGrid } from '~/mp3/frames.ts'
 
 /** The first piece is short, so that it sounds soon. */
@@ -193,4 +184,69 @@ export class Stream {
       (_, index): Span => [buffered.start(index), buffered.end(index)],
     )
   }
+}
+
+/** How much of a stream is kept before and behind the place that sounds, in seconds. */
+type StreamWindow = { readonly ahead: number; readonly behind: number }
+
+/** Browsers refuse at sixteen minutes of our sound or earlier; this is well below. */
+const WINDOW: StreamWindow = { ahead: 480, behind: 60 }
+
+/** Enough to begin at once; more would slow a phone down for a session that nobody has asked to play. */
+const AHEAD_UNASKED = 6
+
+const LEAST: StreamWindow = { ahead: 15, behind: 2 }
+
+/** What is removed behind is removed in one go, and not at every tick. */
+const EVICT_SECONDS = 30
+
+/** A gap of this size, a rounding error, is none. */
+const TOUCHING = 0.15
+
+type Span = readonly [from: number, to: number]
+
+/** The window after a browser refused more. */
+function halved({ ahead, behind }: StreamWindow): StreamWindow {
+  return {
+    ahead: Math.max(LEAST.ahead, ahead / 2),
+    behind: Math.max(LEAST.behind, behind / 2),
+  }
+}
+
+/** How many seconds are there from a place on; 0 where there is nothing. */
+function secondsAhead(buffered: readonly Span[], place: number): number {
+  const span = buffered.find(([from, to]) => place >= from - TOUCHING && place < to)
+  return span ? span[1] - place : 0
+}
+
+/** Whether more is wanted at a place. */
+function isMoreWanted(
+  buffered: readonly Span[],
+  place: number,
+  { ahead }: StreamWindow,
+  isPlaying: boolean,
+): boolean {
+  const wanted = isPlaying ? ahead : Math.min(ahead, AHEAD_UNASKED)
+  return secondsAhead(buffered, place) < wanted
+}
+
+/** What may go behind a place, `null` when it is not worth it yet. */
+function evictable(
+  buffered: readonly Span[],
+  place: number,
+  { behind }: StreamWindow,
+): Span | null {
+  const from = buffered[0]?.[0]
+  const to = place - behind
+  const step = Math.min(EVICT_SECONDS, behind)
+  return from !== undefined && to - from > step ? [from, to] : null
+}
+
+/**
+ * Whether a run that began at `from` and has come to the end of what is there will soon come to a
+ * place.
+ */
+function willReach(buffered: readonly Span[], place: number, from: number, soon: number): boolean {
+  const [first, last] = [buffered[0]?.[0] ?? from, buffered.at(-1)?.[1] ?? from]
+  return place >= first - TOUCHING && place < last + soon
 }

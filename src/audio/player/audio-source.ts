@@ -6,7 +6,7 @@ import { composeWhole, isTooLong } from '~/audio/composed/whole.ts'
 import { dropSource, setSource } from '~/audio/element/set-source.ts'
 import type { Sounding } from '~/audio/element/sounding.ts'
 import type { ByClock, Phase } from '~/audio/player/player-state.ts'
-import { type Bell, createBell } from '~/audio/sit/bell.ts'
+import { createSitBell, type SitBell } from '~/audio/sit/sit-bell.ts'
 import { type ClockParts, SitByClock } from '~/audio/sit/sit-by-clock.ts'
 import { BELL } from '~/domain/session/recording.ts'
 import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
@@ -35,7 +35,7 @@ export class AudioSource {
   #phase: Phase | null = null
   #sit: SitRecording | null = null
   #byClock: { readonly why: ByClock; readonly sound: SitByClock } | null = null
-  #bell: Bell | null = null
+  #bell: SitBell | null = null
 
   /** `onChange` is called when the phase has changed, and whether the sound should then play. */
   constructor(
@@ -132,8 +132,8 @@ export class AudioSource {
     })
   }
 
-  #bellOf({ create }: ClockParts): Bell {
-    this.#bell ??= createBell(create(), BELL.audioUrl)
+  #bellOf({ create }: ClockParts): SitBell {
+    this.#bell ??= createSitBell(create(), BELL.audioUrl)
     return this.#bell
   }
 

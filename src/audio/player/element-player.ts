@@ -12,7 +12,6 @@ import {
   type PlayerState,
 } from '~/audio/player/player-state.ts'
 import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
-import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { createChannel, createSignal, haveSameFields } from '~/lib/channel.ts'
 
@@ -218,4 +217,40 @@ function lossOf(state: PlayerState): ByClock | null {
   if (state.status === 'idle') return null
   if (state.status === 'failed') return state.code === 'too-long' ? 'too-long' : 'lost'
   return state.isSlow || state.pace !== null ? 'lost' : null
+}
+
+const PATIENCE_MS = 20_000
+
+/** Notices when no data has come for 20 s for a recording that the player waits for. */
+function createStallTimer(element: HTMLAudioElement, onOver: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  function end() {
+    clearTimeout(timer)
+    timer = undefined
+    isOver = false
+  }
+
+  function begin() {
+    end()
+    timer = setTimeout(() => {
+      isOver = true
+      onOver()
+    }, PATIENCE_MS)
+  }
+
+  element.addEventListener('progress', () => {
+    if (timer !== undefined) begin()
+  })
+  return {
+    isOver: () => isOver,
+    /** Must be called at every reading, with whether the player waits for the recording. */
+    follow(isWaiting: boolean) {
+      if (!isWaiting) end()
+      else if (timer === undefined) begin()
+    },
+    /** Ends this wait; another may begin. */
+    end,
+  }
 }

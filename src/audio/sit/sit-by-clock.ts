@@ -1,7 +1,6 @@
 import type { Sounding } from '~/audio/element/sounding.ts'
-import type { Bell } from '~/audio/sit/bell.ts'
 import { createDroneLoop, type DroneLoop } from '~/audio/sit/drone-loop.ts'
-import { fadeOut } from '~/audio/sit/fade-out.ts'
+import type { SitBell } from '~/audio/sit/sit-bell.ts'
 import { type BellKind, bellBetween } from '~/domain/sit/sit-bells.ts'
 import { type GroundRecording, groundRecording, STILLNESS } from '~/domain/sit/sit-ground.ts'
 import type { SitRecording } from '~/domain/sit/sit-recording.ts'
@@ -16,7 +15,7 @@ export type ClockParts = {
 
 type Options = ClockParts & {
   readonly sit: SitRecording
-  readonly bell: Bell
+  readonly bell: SitBell
   /** The player's element, whose volume is that of the sit. */
   readonly element: HTMLAudioElement
   /** The second to begin at. */
@@ -192,4 +191,26 @@ export class SitByClock implements Sounding {
   #level(): number {
     return this.#recording === STILLNESS ? 1 : this.#volume()
   }
+}
+
+const FADE_SECONDS = 5
+const FADE_STEPS = 50
+
+/**
+ * Turns a sound down at the end of a sit, or stops it where the volume is fixed. `setLevel` receives
+ * shares of its volume; returns a function that ends the fading at once.
+ */
+function fadeOut(setLevel: (share: number) => void, onOver: () => void): () => void {
+  let step = 0
+  const fading = setInterval(
+    () => {
+      step += 1
+      setLevel(Math.cos(((Math.PI / 2) * step) / FADE_STEPS))
+      if (step < FADE_STEPS) return
+      clearInterval(fading)
+      onOver()
+    },
+    (FADE_SECONDS * 1000) / FADE_STEPS,
+  )
+  return () => clearInterval(fading)
 }

@@ -3,8 +3,8 @@ import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
 import { type Limb, limbName } from '~/domain/panchang/limb-names.ts'
 import { dayAt, timeTold } from '~/domain/panchang/place-clock.ts'
 import { LimbWords, PlaceInvitation } from '~/features/dashboard/panchang-line-frame.tsx'
-import { useAlmanacPlace } from '~/queries/almanac/place.ts'
 import { runningNow } from '~/queries/almanac/running-now.ts'
+import { useAlmanacPlace } from '~/queries/almanac/use-almanac-place.ts'
 
 /** What the line says: the limbs by the clocks of the person's place, or that a place is missing. */
 export function RunningLimbs() {

@@ -8,7 +8,7 @@ import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
-import { chart } from '~/queries/birth/chart.ts'
+import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
 import { skyProfile } from '~/queries/birth/sky-profile.ts'
 
 type OwnSky = {
@@ -30,7 +30,7 @@ type OwnSky = {
 export function useChartSummary(birth: Birth): OwnSky {
   const [teller, setTeller] = useState<Caster>(usualCaster)
   const isOurs = teller === 'device'
-  const cast = useQuery({ ...chart(birth, 'mean', 'device'), enabled: isOurs })
+  const cast = useQuery({ ...chartOfBirth(birth, 'mean', 'device'), enabled: isOurs })
   const profile = useQuery({ ...skyProfile(birth), enabled: !isOurs })
 
   const computing = { onDevice: isOurs ? null : () => setTeller('device') }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Achievement, newlyUnlocked } from '~/domain/practice/achievements.ts'
+import { AchievementEmblem } from '~/features/motivation/achievement-emblem.tsx'
 import { DESCRIPTIONS } from '~/features/motivation/achievement-words.ts'
-import { Emblem } from '~/features/motivation/emblem.tsx'
 import { useAchievements } from '~/features/motivation/use-achievements.ts'
 import { paths } from '~/lib/paths.ts'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
@@ -91,7 +91,7 @@ function lowerFirst(text: string): string {
 
 type CelebrationCardProps = {
   /** One emblem is next to the words; several are above them. */
-  emblems: readonly ComponentProps<typeof Emblem>['name'][]
+  emblems: readonly ComponentProps<typeof AchievementEmblem>['name'][]
   title: string
   children: ReactNode
   action: ReactNode
@@ -116,7 +116,7 @@ function CelebrationCard(props: CelebrationCardProps) {
       <div className={`flex pr-10 ${direction}`}>
         <div className="flex gap-2">
           {emblems.map((name) => (
-            <Emblem key={name} name={name} unlocked />
+            <AchievementEmblem key={name} name={name} unlocked />
           ))}
         </div>
         <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Achievement } from '~/domain/practice/achievements.ts'
+import { AchievementEmblem } from '~/features/motivation/achievement-emblem.tsx'
 import { CATEGORIES, DESCRIPTIONS, progressWords } from '~/features/motivation/achievement-words.ts'
-import { Emblem } from '~/features/motivation/emblem.tsx'
 import { PracticePanel } from '~/features/motivation/practice-panel.tsx'
 import { useAchievements } from '~/features/motivation/use-achievements.ts'
 import { paths } from '~/lib/paths.ts'
@@ -159,7 +159,7 @@ function showAll(locked: number): string {
 }
 
 type AchievementItemProps = {
-  emblem: ComponentProps<typeof Emblem>['name']
+  emblem: ComponentProps<typeof AchievementEmblem>['name']
   title: string
   description: string
   unlocked: boolean
@@ -172,7 +172,7 @@ function AchievementItem(props: AchievementItemProps) {
   const { emblem, title, description, unlocked, state } = props
   return (
     <li className="flex items-center gap-4 py-4">
-      <Emblem name={emblem} unlocked={unlocked} />
+      <AchievementEmblem name={emblem} unlocked={unlocked} />
       <div className="min-w-0">
         <h3 className="font-display font-semibold text-lead leading-tight">{title}</h3>
         <p className="text-small">{description}</p>

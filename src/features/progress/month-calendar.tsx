@@ -3,7 +3,7 @@ import { firstOfMonthAfter, firstOfWeek, WEEKDAYS, weekInOrder } from '~/domain/
 import { monthInFull } from '~/domain/day/day-words.ts'
 import { addDays, daysBetween, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { firstRecord } from '~/domain/practice/completion.ts'
-import { type MonthCell, monthGrid, monthWalk, type Walk } from '~/domain/practice/month-grid.ts'
+import { type MonthCell, monthCells, monthWalk, type Walk } from '~/domain/practice/month-cells.ts'
 import { monthCounts } from '~/domain/practice/stat-counts.ts'
 import { DayMarks, DayShape } from '~/features/progress/day-cell.tsx'
 import { dayCells } from '~/features/progress/day-cells.ts'
@@ -156,7 +156,7 @@ function MonthLegend() {
 function useMonth({ marks, today }: PracticeShown) {
   const [at, setAt] = useState({ month: firstOfMonth(today), active: today })
   const { month, active } = at
-  const cells = monthGrid(month, today)
+  const cells = monthCells(month, today)
   const walk = monthWalk(month, firstRecord(marks, today), today)
   const shown = { month, cells, walk }
   const goTo = (to: LocalDay | null) =>

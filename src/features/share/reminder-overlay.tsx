@@ -4,6 +4,7 @@ import { type CalendarEvent, calendarFile } from '~/domain/calendar/calendar-fil
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { minuteOfDayAt } from '~/domain/day/local-moment.ts'
 import type { FoundPlace } from '~/domain/places/place.ts'
+import { dayOfSunrise, yearOfSunrises } from '~/domain/share/reminder-sunrise.ts'
 import { downloadFile } from '~/lib/download-file.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
@@ -103,7 +104,7 @@ function DailyReminder({ onSaved }: { onSaved: () => void }) {
 /** A reminder at every sunrise of a year, at a place the person names. */
 function SunriseReminder({ onSaved }: { onSaved: () => void }) {
   const home = useHomePlace()
-  const { save, said, isBusy } = useSunriseFile(home.place, onSaved)
+  const { save, said } = useSunriseFile(home.place, onSaved)
   const places = home.search.status === 'found' ? home.search.places : []
   return (
     <Stack>
@@ -134,7 +135,7 @@ function SunriseReminder({ onSaved }: { onSaved: () => void }) {
           hint={home.place ? 'The sunrise is reckoned for this place.' : 'Choose it from the list.'}
         />
       )}
-      <Button busy={isBusy} disabled={home.place === null} onClick={() => void save()}>
+      <Button disabled={home.place === null} onClick={save}>
         Download for my calendar
       </Button>
       {said && <Notice>{said}</Notice>}
@@ -144,29 +145,24 @@ function SunriseReminder({ onSaved }: { onSaved: () => void }) {
 
 type Home = ReturnType<typeof useHomePlace>['place']
 
-/** The code for the Sun is loaded, and the sunrises computed, only on request. */
+/** The sunrises are computed only on request. */
 function useSunriseFile(place: Home, onSaved: () => void) {
   const today = useToday()
-  const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<{ place: Home; words: string } | null>(null)
 
-  async function save() {
-    if (!place) return
-    setBusy(true)
-    setResult({ place, words: await saveFile(place, today, onSaved) })
-    setBusy(false)
+  function save() {
+    if (place) setResult({ place, words: saveFile(place, today, onSaved) })
   }
 
-  return { save, isBusy, said: result?.place === place ? result?.words : null }
+  return { save, said: result?.place === place ? result?.words : null }
 }
 
-async function saveFile(
+function saveFile(
   place: NonNullable<Home>,
   today: ReturnType<typeof useToday>,
   onSaved: () => void,
-): Promise<string> {
+): string {
   try {
-    const { dayOfSunrise, yearOfSunrises } = await import('~/domain/share/reminder-sunrise.ts')
     const sunrises = yearOfSunrises(place, today).filter((at) => at > Date.now())
     const description = `Sunrise in ${place.label}.`
     download(
@@ -180,7 +176,7 @@ async function saveFile(
     return `${sunrises.length} sunrises in ${place.label}; the first, by your clock, on ${first.format(sunrises[0])}.`
   } catch (error) {
     if (error instanceof RangeError) return error.message
-    return 'The sunrises could not be reckoned just now. Try again when you are online.'
+    throw error
   }
 }
 

@@ -4,14 +4,14 @@ import {
   RADIANS_PER_DEGREE,
   type TropicalLongitude,
 } from '~/jyotish/angle.ts'
-import {
-  heliocentric,
-  type Motion,
-  type Planet,
-  type Vector,
-} from '~/jyotish/grahas/heliocentric.ts'
 import { toEclipticOfDate } from '~/jyotish/grahas/precession.ts'
-import { centuriesSinceJ2000, type JulianDayTt } from '~/jyotish/time/julian-day.ts'
+import { evaluate, parseSeries } from '~/jyotish/grahas/trigonometric-series.ts'
+import { EARTH, JUPITER, MARS, MERCURY, SATURN, VENUS } from '~/jyotish/series/planets.ts'
+import {
+  centuriesSinceJ2000,
+  DAYS_PER_CENTURY,
+  type JulianDayTt,
+} from '~/jyotish/time/julian-day.ts'
 
 /** The position of a body seen from the Earth's centre, and its speed against the stars. */
 export type Apparent = { readonly longitude: TropicalLongitude; readonly speed: DegreesPerDay }
@@ -93,4 +93,50 @@ function combine(a: Vector, timesA: number, b: Vector, timesB: number): Vector {
 
 function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+type Vector = readonly [x: number, y: number, z: number]
+/** Astronomical units and days, on the ecliptic and equinox of J2000. */
+type Motion = { readonly position: Vector; readonly velocity: Vector }
+type Planet = 'Mercury' | 'Venus' | 'Mars' | 'Jupiter' | 'Saturn'
+
+/** Amplitudes are hundred-millionths of a radian and of an astronomical unit. */
+const UNIT = 1e-8
+const read = (table: Readonly<Record<'L' | 'B' | 'R', string>>) => ({
+  L: parseSeries(table.L, UNIT),
+  B: parseSeries(table.B, UNIT),
+  R: parseSeries(table.R, UNIT),
+})
+
+const SERIES = {
+  Earth: read(EARTH),
+  Mercury: read(MERCURY),
+  Venus: read(VENUS),
+  Mars: read(MARS),
+  Jupiter: read(JUPITER),
+  Saturn: read(SATURN),
+} as const
+
+/**
+ * A planet as seen from the Sun, by VSOP87B (Bretagnon & Francou, A&A 202, 1988), whose time is
+ * counted in Julian millennia.
+ */
+function heliocentric(planet: Planet | 'Earth', jd: JulianDayTt): Motion {
+  const series = SERIES[planet]
+  const t = centuriesSinceJ2000(jd) / 10
+  const daily = 1 / (10 * DAYS_PER_CENTURY)
+  const { value: l, rate: lRate } = evaluate(series.L, t)
+  const { value: b, rate: bRate } = evaluate(series.B, t)
+  const { value: r, rate: rRate } = evaluate(series.R, t)
+  const [cosL, sinL, cosB, sinB] = [Math.cos(l), Math.sin(l), Math.cos(b), Math.sin(b)]
+  const outward = (rRate * cosB - r * sinB * bRate) * daily
+  const onward = r * cosB * lRate * daily
+  return {
+    position: [r * cosB * cosL, r * cosB * sinL, r * sinB],
+    velocity: [
+      outward * cosL - onward * sinL,
+      outward * sinL + onward * cosL,
+      (rRate * sinB + r * cosB * bRate) * daily,
+    ],
+  }
 }

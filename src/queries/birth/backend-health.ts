@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { notLoaded } from '~/queries/birth/chart.ts'
+import { notLoaded } from '~/queries/birth/chart-of-birth.ts'
 
 const HOUR = 3_600_000
 

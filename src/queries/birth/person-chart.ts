@@ -5,7 +5,7 @@ import { type Birth, birthOf } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
-import { chart } from '~/queries/birth/chart.ts'
+import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
 
@@ -49,7 +49,7 @@ export function useOwnChart(): OwnChart {
   const [caster, setCaster] = useState<Caster>(usualCaster)
   const computing = { onDevice: caster === 'device' ? null : () => setCaster('device') }
   const birth = profile.data ? birthOf(profile.data) : null
-  const asked = birth && chart(birth, 'mean', caster)
+  const asked = birth && chartOfBirth(birth, 'mean', caster)
   const cast = useQuery<ChartReading, DataError, ChartReading, (string | Birth)[]>(
     asked ?? { queryKey: ['chart'], queryFn: skipToken },
   )

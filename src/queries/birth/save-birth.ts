@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/chart/natal-sky.ts'
-import { chart } from '~/queries/birth/chart.ts'
+import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
 import { testProfileCall } from '~/queries/birth/sky-profile.ts'
 import { storeWrite } from '~/queries/outbox/store-write.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -26,7 +26,7 @@ export function useSaveBirth() {
   return useMutation<void, Error, BirthDetails>({
     mutationFn: async ({ birth, fullName, sureToMinutes, base }) => {
       const at = new Date().toISOString()
-      const reading = await client.fetchQuery(chart(birth, 'mean', 'device'))
+      const reading = await client.fetchQuery(chartOfBirth(birth, 'mean', 'device'))
       const sky = natalSkyOf(reading, Date.parse(at))
       const profile = {
         fullName,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Birth, checkHasCome } from '~/domain/birth/birth.ts'
 import type { SkyProfile } from '~/domain/chart/natal-sky.ts'
 import { usualCaster } from '~/queries/birth/caster.ts'
-import { notLoaded } from '~/queries/birth/chart.ts'
+import { notLoaded } from '~/queries/birth/chart-of-birth.ts'
 
 const HOUR = 3_600_000
 

@@ -3,12 +3,12 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type Comparisons, comparisonsOf } from '~/domain/insight/comparisons.ts'
 import { AskedWorker } from '~/lib/shell/asked-worker.ts'
 import { workerAddress } from '~/lib/shell/worker-address.ts'
-import type { InsightReplies } from '~/workers/insight.ts'
-import address from '~/workers/insight.ts?worker&url'
+import type { ComparisonReplies } from '~/workers/comparisons-worker.ts'
+import address from '~/workers/comparisons-worker.ts?worker&url'
 
 type Compared = Parameters<typeof comparisonsOf>
 
-const beside = new AskedWorker<InsightReplies>(
+const beside = new AskedWorker<ComparisonReplies>(
   () => new Worker(workerAddress(address), { type: 'module' }),
 )
 

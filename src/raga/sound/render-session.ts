@@ -5,14 +5,18 @@ import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { journeyForm, SESSION_FORM, type SessionForm, sessionForm } from '~/raga/session-form.ts'
 import { atLevel, balanceDb, droneLiftDb, type SoundBalance } from '~/raga/sound/balance.ts'
-import { BeginsLater } from '~/raga/sound/begins-later.ts'
 import { Bell } from '~/raga/sound/bell.ts'
 import type { Contour } from '~/raga/sound/melody/contour.ts'
 import { contourAt, Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { type Pulse, type Retuning, Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import { Swell } from '~/raga/sound/swell.ts'
-import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/voice/stereo-block.ts'
+import {
+  emptyBlock,
+  SAMPLE_RATE,
+  type StereoBlock,
+  type Voice,
+} from '~/raga/sound/voice/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** What a listener may choose for a session. */
@@ -163,4 +167,26 @@ export function renderBell(): Generator<StereoBlock, void, void> {
   const bell = new Bell(saHz, [{ seconds: strikeSeconds, db: 0 }])
   const silence = seconds - SESSION_FORM.silenceSeconds
   return mixdown([bell], { seconds, fade: { from: silence - fadeSeconds, to: silence } }, levelDb)
+}
+
+/** A voice that is silent for whole seconds, and then plays from its own beginning. */
+class BeginsLater implements Voice {
+  readonly #voice: Voice
+  #silentSeconds: number
+
+  constructor(voice: Voice, seconds: number) {
+    this.#voice = voice
+    this.#silentSeconds = seconds
+  }
+
+  render(block: StereoBlock): void {
+    if (this.#silentSeconds > 0) this.#silentSeconds -= block.left.length / SAMPLE_RATE
+    else this.#voice.render(block)
+  }
+
+  wind(seconds: number): void {
+    const own = seconds - this.#silentSeconds
+    this.#silentSeconds = Math.max(0, -own)
+    if (own > 0) this.#voice.wind(own)
+  }
 }

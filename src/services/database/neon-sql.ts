@@ -1,7 +1,7 @@
 import type { neonConfig } from '@neondatabase/serverless'
 import type { Call, Json } from '~/lib/call.ts'
 import { DataError, MalformedReply } from '~/lib/data-error.ts'
-import { firstScreen } from '~/lib/first-screen.ts'
+import { afterFirstScreen } from '~/lib/first-screen.ts'
 import type { Door, Mode } from '~/services/database/database.ts'
 import { takeEarlyCall } from '~/services/database/early-call.ts'
 import { checkedReply, fetchWholeReply } from '~/services/database/whole-reply.ts'
@@ -41,7 +41,9 @@ export function neonSql(options: NeonSqlOptions): Door {
     const early = mode === 'read' ? await earlyReply(call, token) : undefined
     if (early === undefined) return send(options, mode, call, token)
     // The next call loads it again and reports what is wrong.
-    firstScreen.then(loadDriver).catch(() => undefined)
+    afterFirstScreen()
+      .then(loadDriver)
+      .catch(() => undefined)
     return early
   }
 }

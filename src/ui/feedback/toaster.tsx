@@ -1,5 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { dismissToast, forgetToast, type Toast } from '~/ui/feedback/toast.ts'
+import { useState } from 'react'
+import { dismissToast, forgetToast, useCurrentToast } from '~/ui/feedback/toast.ts'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
 import { AboveDialogs } from '~/ui/overlay/above-dialogs.tsx'
 
@@ -8,8 +9,15 @@ const TONES = {
   destructive: 'border-danger bg-raised',
 } as const
 
-/** The toast region: five seconds, swipe right by 50 px to close, F8 to focus. */
-export function Toaster({ toast }: { toast: Toast | null }) {
+/**
+ * The toast region: five seconds, swipe right by 50 px to close, F8 to focus. It is there from the
+ * first toast on.
+ */
+export function Toaster() {
+  const toast = useCurrentToast()
+  const [isWanted, setWanted] = useState(false)
+  if (toast && !isWanted) setWanted(true)
+  if (!isWanted) return null
   return (
     <AboveDialogs>
       <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">

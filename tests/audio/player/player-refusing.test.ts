@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
-import { createBell } from '~/audio/sit/bell.ts'
 import { createDroneLoop } from '~/audio/sit/drone-loop.ts'
+import { createSitBell } from '~/audio/sit/sit-bell.ts'
 import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { desh, newPlayer, playing, settled } from '~tests/audio/player-over-fake.ts'
 
@@ -66,7 +66,7 @@ test('a recording that may be played is loaded after one that was refused', () =
 
 test.each(UNPLAYABLE)('neither the bell nor the ground of a sit loads %s', (url) => {
   const bell = new FakeAudio()
-  createBell(bell.element, url)
+  createSitBell(bell.element, url)
   const grounds: FakeAudio[] = []
   const create = () => {
     const audio = new FakeAudio()

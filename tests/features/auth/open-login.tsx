@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { ToastRegion } from '~/app/toast-region.tsx'
 import { LoginPage } from '~/features/auth/login-page.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { Toaster } from '~/ui/feedback/toaster.tsx'
 
 function Elsewhere() {
   const { pathname, search } = useLocation()
@@ -36,7 +36,7 @@ export function openLogin(address = '/login', state: unknown = null) {
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </BrowserRouter>
-      <ToastRegion />
+      <Toaster />
     </QueryClientProvider>,
   )
   const press = (name: string) => user.click(screen.getByRole('button', { name }))

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { ToastRegion } from '~/app/toast-region.tsx'
 import type { Entry } from '~/data/journal-entries.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { JournalPage } from '~/features/journal/journal-page.tsx'
@@ -11,6 +10,7 @@ import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
+import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { person } from '~tests/support/as-person.tsx'
 
 /** The journal as Asha opens it, with what the page before handed over. */
@@ -29,7 +29,7 @@ export async function openJournal(state: unknown = null) {
         </MemoryRouter>
         <LateJournalNews />
       </PersonProvider>
-      <ToastRegion />
+      <Toaster />
     </QueryClientProvider>,
   )
   await screen.findByRole('textbox', { name: 'Your reflection' })

@@ -9,7 +9,6 @@ import { AudioPage } from '~/features/library/audio-page.tsx'
 import { afterFrame } from '~/lib/shell/after-frame.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
-import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person } from '~tests/support/as-person.tsx'
@@ -22,8 +21,6 @@ function Signpost({ ways }: { ways: Ways }) {
   ways.go = (to) => void navigate(to)
   return <output aria-label="address">{JSON.stringify({ to: pathname + search, state })}</output>
 }
-
-const Toasts = () => <Toaster toast={useCurrentToast()} />
 
 /** The audio pages as Asha meets them; any other page is elsewhere. */
 export function openLibrary(path = '/audio', audio = new FakeAudio(), beside?: ReactNode) {
@@ -47,7 +44,7 @@ export function openLibrary(path = '/audio', audio = new FakeAudio(), beside?: R
           {beside}
         </MemoryRouter>
       </AudioProvider>
-      <Toasts />
+      <Toaster />
     </QueryClientProvider>,
   )
   return {

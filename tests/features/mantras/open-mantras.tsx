@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect } from 'vitest'
-import { Overlays } from '~/app/overlays.tsx'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
@@ -29,7 +29,7 @@ export async function openMantras(at = '/dashboard?mantras') {
           <AudioProvider player={player}>
             <MemoryRouter initialEntries={[at]}>
               <Address />
-              <Overlays />
+              <OpenOverlay />
             </MemoryRouter>
           </AudioProvider>
         </SignedInProvider>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { type DayCounts, recentPractice } from '~/domain/practice/day-counts.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
-import { monthGrid } from '~/domain/practice/month-grid.ts'
+import { monthCells } from '~/domain/practice/month-cells.ts'
 import { dayCells, dayDescription } from '~/features/progress/day-cells.ts'
 import { practiceOf } from '~/features/progress/practice-shown.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'
@@ -16,7 +16,7 @@ test('a thread joins the days of a streak and its days of rest, and no other day
   )
   const restDays = new Set([localDay('2026-03-07')])
   const cells = dayCells(
-    monthGrid(TODAY, TODAY),
+    monthCells(TODAY, TODAY),
     practiceOf({ today: TODAY, practice: recentPractice(days), restDays }),
   )
   const joined = (side: 'threadBefore' | 'threadAfter') =>

@@ -5,13 +5,13 @@ import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { prefetch } from '~/app/routes/prefetch.ts'
 import { ProgressScreen } from '~/app/routes/progress-screen.tsx'
-import { ToastRegion } from '~/app/toast-region.tsx'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import type { CoinSit, Moment } from '~/queries/reads/moments.ts'
+import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
@@ -36,7 +36,7 @@ export function openProgress(at: string = paths.progress()) {
           </Suspense>
         </MemoryRouter>
       </PersonProvider>
-      <ToastRegion />
+      <Toaster />
     </QueryClientProvider>,
   )
   return user

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { Overlays } from '~/app/overlays.tsx'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import type { PlayerOptions } from '~/audio/player/player-options.ts'
@@ -12,7 +12,6 @@ import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
-import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
@@ -40,8 +39,6 @@ function Home() {
   )
 }
 
-const Toasts = () => <Toaster toast={useCurrentToast()} />
-
 /** Home as Asha meets it, after another page, with what opens over it. */
 export function openOver(search = '', options: PlayerOptions = {}) {
   const user = userEvent.setup()
@@ -59,13 +56,13 @@ export function openOver(search = '', options: PlayerOptions = {}) {
                 <Route path="/dashboard" element={<Home />} />
                 <Route path="*" element={<h1>Elsewhere</h1>} />
               </Routes>
-              <Overlays />
+              <OpenOverlay />
             </Suspense>
             <RecordSessions />
             <ResumeKeeper />
           </MemoryRouter>
         </AudioProvider>
-        <Toasts />
+        <Toaster />
       </SignedInProvider>
     </QueryClientProvider>,
   )

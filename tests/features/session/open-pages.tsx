@@ -13,7 +13,6 @@ import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider, SignedInProvider } from '~/queries/person.tsx'
-import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person } from '~tests/support/as-person.tsx'
@@ -27,8 +26,6 @@ function Signpost({ ways }: { ways: Ways }) {
   ways.back = () => void navigate(-1)
   return <output aria-label="address">{JSON.stringify({ pathname, state })}</output>
 }
-
-const Toasts = () => <Toaster toast={useCurrentToast()} />
 
 /** Check-in and session as Asha meets them, with the keeper around them, beginning at home. */
 export function openPages(options: PlayerOptions = {}) {
@@ -55,7 +52,7 @@ export function openPages(options: PlayerOptions = {}) {
             <PlayOn />
           </MemoryRouter>
         </AudioProvider>
-        <Toasts />
+        <Toaster />
       </SignedInProvider>
     </QueryClientProvider>,
   )

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { Overlays } from '~/app/overlays.tsx'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
 
@@ -19,7 +19,7 @@ export async function openOverlay(at: string) {
         <SignedInProvider>
           <MemoryRouter initialEntries={[at]}>
             <Address />
-            <Overlays />
+            <OpenOverlay />
           </MemoryRouter>
         </SignedInProvider>
       </QueryClientProvider>,

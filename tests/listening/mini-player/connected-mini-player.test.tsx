@@ -12,7 +12,6 @@ import { ConnectedMiniPlayer } from '~/listening/mini-player/connected-mini-play
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { keepAsHeard, recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
-import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { desh, newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -35,8 +34,6 @@ function Address() {
   return <output aria-label="address">{JSON.stringify({ pathname, state })}</output>
 }
 
-const Toasts = () => <Toaster toast={useCurrentToast()} />
-
 async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
   const client = createQueryClient()
   if (left > 0) {
@@ -56,7 +53,7 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
               </Suspense>
               <ResumeKeeper />
               <Address />
-              <Toasts />
+              <Toaster />
             </MemoryRouter>
           </AudioProvider>
         </SignedInProvider>

@@ -3,7 +3,7 @@ import { saturnPeriods } from '~/jyotish/almanac/transits/saturn-periods.ts'
 import { skyOver } from '~/jyotish/almanac/transits/sky-over.ts'
 import { vargaConfidence } from '~/jyotish/confidence/varga-confidence.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { askAlmanac } from '~/queries/birth/almanac/almanac.ts'
+import { askAlmanac } from '~/queries/birth/chart-almanac.ts'
 import { standInWorkers } from '~tests/support/window/stand-in-workers.ts'
 
 const FUNCTIONS = { sky: skyOver, saturn: saturnPeriods, vargas: vargaConfidence }

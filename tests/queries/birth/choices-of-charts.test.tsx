@@ -10,8 +10,8 @@ import { chartOf } from '~/jyotish/chart/chart.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { type KeptChoice, useKeptChoice } from '~/queries/almanac/kept-choice.ts'
 import { useSunriseKind } from '~/queries/almanac/sunrise-kind.ts'
-import { useChartBy } from '~/queries/birth/ayanamsha.ts'
 import { useChartStyle } from '~/queries/birth/chart-style.ts'
+import { useChartByAyanamsha } from '~/queries/birth/use-chart-by-ayanamsha.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
@@ -116,7 +116,7 @@ test.each(OTHERS)(
     const client = createQueryClient()
     const shown = async (cast: Cast) => {
       const lahiri = lahiriOf(cast)
-      const result = hookOf(() => useChartBy(cast.birth, lahiri), client)(person)
+      const result = hookOf(() => useChartByAyanamsha(cast.birth, lahiri), client)(person)
       await waitFor(() => expect(result.current.shown?.ayanamsha).toBe('raman'))
       await waitFor(() => expect(result.current.isRenewing).toBe(false))
       return { lahiri, reading: result.current.shown?.reading }
@@ -136,7 +136,7 @@ test.each(OTHERS)(
 test('a chart is shown by the ayanamsha that is chosen, at once by Lahiri, and each person has a choice', async () => {
   const lahiri = lahiriOf(FIRST)
   const client = createQueryClient()
-  const chart = hookOf(() => useChartBy(PUNE, lahiri), client)
+  const chart = hookOf(() => useChartByAyanamsha(PUNE, lahiri), client)
   const ofAsha = chart(person)
   await waitFor(() =>
     expect(ofAsha.current.shown).toEqual({ ayanamsha: 'lahiri', reading: lahiri }),

@@ -10,11 +10,11 @@ import { skyOver as skyOverNow } from '~/jyotish/almanac/transits/sky-over.ts'
 import { chartOf } from '~/jyotish/chart/chart.ts'
 import type { VargaMethods } from '~/jyotish/confidence/varga-confidence.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { saturnOfLife, skyOver, vargaConfidence } from '~/queries/birth/almanac/almanac.ts'
+import { birthConfidence } from '~/queries/birth/birth-confidence.ts'
 import { birthDraft, hasBirthDraft } from '~/queries/birth/birth-draft.ts'
 import type { Caster } from '~/queries/birth/caster.ts'
-import { chart } from '~/queries/birth/chart.ts'
-import { confidence } from '~/queries/birth/confidence.ts'
+import { saturnOfLife, skyOver, vargaConfidence } from '~/queries/birth/chart-almanac.ts'
+import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
 import { skyProfile } from '~/queries/birth/sky-profile.ts'
 import { chartResponse } from '~dev/chart/chart-response.ts'
 import { BACKEND, standInAstrology } from '~tests/support/astrology-stand-in.ts'
@@ -63,14 +63,14 @@ const birthAt = ({ utc, latitude, longitude }: Where): Birth => ({
 type ChartAsked = Where & { node: 'mean' | 'true' }
 everyVariableCounts<ChartAsked>(
   'the chart of a birth on this device',
-  ({ node, ...where }) => chart(birthAt(where), node, 'device'),
+  ({ node, ...where }) => chartOfBirth(birthAt(where), node, 'device'),
   { ...WHERE, node: 'mean' },
   { ...ELSEWHERE, node: 'true' },
 )
 
 test('the chart of a birth is found anew, and differs, by who computes it', async () => {
   net.answer = () => HttpResponse.json(chartResponse(chartOf({ ...WHERE, node: 'mean' }), PUNE.utc))
-  const by = (caster: Caster) => chart(PUNE, 'mean', caster)
+  const by = (caster: Caster) => chartOfBirth(PUNE, 'mean', caster)
   expect(by('backend').queryKey).not.toEqual(by('device').queryKey)
   expect(await found(by('backend'))).toMatchObject({ computedBy: 'backend' })
   expect(await found(by('device'))).toMatchObject({ computedBy: 'device' })
@@ -85,7 +85,7 @@ const NOW = at('2026-03-14T12:00Z')
 everyVariableCounts<DoubtAsked>(
   'what is certain of a chart',
   ({ node, minutes, now, ayanamsha, ...where }) =>
-    confidence({ birth: birthAt(where), node, minutes, now, ayanamsha }),
+    birthConfidence({ birth: birthAt(where), node, minutes, now, ayanamsha }),
   { ...WHERE, node: 'mean', minutes: 120, now: NOW, ayanamsha: 'lahiri' },
   { ...ELSEWHERE, node: 'true', minutes: 5, now: at('2056-03-14T12:00Z'), ayanamsha: 'raman' },
 )

@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { type PlaceSources, usePlaceSearch } from '~/queries/places/places.ts'
-import type { loadAtlas } from '~/services/atlas.ts'
 import type { geocode } from '~/services/geocoder.ts'
+import type { loadAtlas } from '~/services/load-atlas.ts'
 import { committedAtlas } from '~tests/domain/places/committed-atlas.ts'
 
 const services = vi.hoisted(() => ({
   loadAtlas: vi.fn<typeof loadAtlas>(),
   geocode: vi.fn<typeof geocode>(),
 }))
-vi.mock('~/services/atlas.ts', () => ({ loadAtlas: services.loadAtlas }))
+vi.mock('~/services/load-atlas.ts', () => ({ loadAtlas: services.loadAtlas }))
 vi.mock('~/services/geocoder.ts', () => ({ geocode: services.geocode }))
 
 const KIBBER = {

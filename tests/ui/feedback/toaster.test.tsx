@@ -1,18 +1,28 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissToast, showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
+import { dismissToast, showToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
-
-function Region() {
-  return <Toaster toast={useCurrentToast()} />
-}
 
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent)
 
+test('there is no region for toasts before the first one, and it stays for the next', async () => {
+  const { container } = render(<Toaster />)
+  expect(container.innerHTML).toBe('')
+  act(() => showToast({ title: 'Mood recorded' }))
+  await screen.findByText('Mood recorded')
+  const region = screen.getByRole('region')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Mood recorded')).toBeNull()
+  expect(screen.getByRole('region')).toBe(region)
+  act(() => showToast({ title: 'Entry saved' }))
+  await screen.findByText('Entry saved')
+  expect(screen.getByRole('region')).toBe(region)
+})
+
 describe('the toast region', () => {
   beforeEach(() => {
-    render(<Region />)
+    render(<Toaster />)
   })
 
   test('the toast region shows title and description', () => {
@@ -57,7 +67,7 @@ describe('the toast region', () => {
 
 test('a toast closes by itself after five seconds and not before', () => {
   vi.useFakeTimers()
-  render(<Region />)
+  render(<Toaster />)
   act(() => showToast({ title: 'Mood recorded' }))
   act(() => vi.advanceTimersByTime(4900))
   expect(shown()).toHaveLength(1)

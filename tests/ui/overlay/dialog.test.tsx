@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { PlainToast } from '~/ui/feedback/plain-toast.tsx'
-import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
+import { showToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
@@ -68,7 +67,7 @@ function WithToasts() {
   return (
     <>
       <Opened />
-      <Toaster toast={useCurrentToast()} />
+      <Toaster />
     </>
   )
 }
@@ -122,7 +121,7 @@ function PageWithToast() {
   return (
     <>
       <Opened />
-      <Toaster toast={useCurrentToast()} />
+      <Toaster />
     </>
   )
 }
@@ -153,21 +152,4 @@ test('a toast that stands when a dialog opens is reached by keys, and Tab leads 
   const dialog = screen.getByRole('dialog')
   await user.tab()
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-})
-
-test('a toast without its code stands above a dialog too', async () => {
-  const perform = vi.fn()
-  const user = userEvent.setup()
-  const action = { label: 'Undo', perform }
-  render(
-    <>
-      <Opened />
-      <PlainToast toast={{ id: 1, title: 'Entry deleted', tone: 'plain', action, open: true }} />
-    </>,
-  )
-  await user.click(screen.getByRole('button', { name: 'Look' }))
-  await screen.findByRole('dialog', { name: 'Looked at' })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(perform).toHaveBeenCalledOnce()
-  expect(screen.getByRole('dialog')).toBeDefined()
 })

@@ -22,7 +22,7 @@ import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-house
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { takenTime } from '~/lib/words/taken-time.ts'
-import { vargaConfidence } from '~/queries/birth/almanac/almanac.ts'
+import { vargaConfidence } from '~/queries/birth/chart-almanac.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 

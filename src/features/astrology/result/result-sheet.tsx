@@ -5,10 +5,10 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { Result } from '~/features/astrology/result/result.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
-import { useChartBy } from '~/queries/birth/ayanamsha.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import type { Caster } from '~/queries/birth/caster.ts'
-import { chart } from '~/queries/birth/chart.ts'
+import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
+import { useChartByAyanamsha } from '~/queries/birth/use-chart-by-ayanamsha.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
 import {
@@ -47,8 +47,8 @@ export function ResultSheet(props: ResultSheetProps) {
   const { birth, node } = asked
   const [caster, setCaster] = useState(firstCaster)
   // The page keeps the old chart until the one with the other node is computed.
-  const cast = useQuery({ ...chart(birth, node, caster), placeholderData: keepPreviousData })
-  const view = useChartBy(birth, cast.data)
+  const cast = useQuery({ ...chartOfBirth(birth, node, caster), placeholderData: keepPreviousData })
+  const view = useChartByAyanamsha(birth, cast.data)
   const [isSought, setSought] = useState(isAskedFor)
   const onDevice = () => {
     setSought(true)

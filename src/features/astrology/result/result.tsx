@@ -18,8 +18,8 @@ import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { takenTime } from '~/lib/words/taken-time.ts'
-import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
-import { confidence } from '~/queries/birth/confidence.ts'
+import { birthConfidence } from '~/queries/birth/birth-confidence.ts'
+import type { ChartByChoice } from '~/queries/birth/use-chart-by-ayanamsha.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Tabs } from '~/ui/controls/tabs.tsx'
@@ -76,11 +76,11 @@ export function Result(props: ResultProps) {
   const [now] = useState(() => Date.now() as UtcMilliseconds)
   const doubt = { birth, node: chart.node ?? 'mean', now, ayanamsha }
   const inDoubt = useQuery({
-    ...confidence({ ...doubt, minutes: minutes ?? 0 }),
+    ...birthConfidence({ ...doubt, minutes: minutes ?? 0 }),
     enabled: minutes !== null,
     placeholderData: keepPreviousData,
   })
-  const aMinute = useQuery(confidence({ ...doubt, minutes: 1 })).data
+  const aMinute = useQuery(birthConfidence({ ...doubt, minutes: 1 })).data
   const sure = minutes === null ? null : (inDoubt.data ?? null)
   const shown = { birth, chart, ayanamsha, minutes, confidence: sure, now }
   return (

@@ -10,7 +10,7 @@ import {
 } from '~/domain/melody/phrase-drawing.ts'
 import { followNote } from '~/features/session/melody/follow-note.ts'
 import type { RecordingPlayer } from '~/listening/use-recording-player.ts'
-import { mayBeFollowed, sungLine } from '~/queries/listening/sung-line.ts'
+import { followedLine, mayBeFollowed } from '~/queries/listening/followed-line.ts'
 import { usePerson } from '~/queries/person.tsx'
 import type { SungLine } from '~/raga/sound/sung-line.ts'
 import { useReducedMotion } from '~/ui/motifs/reduced-motion.ts'
@@ -25,7 +25,7 @@ export function useSungMelody({ recording, state }: RecordingPlayer) {
   const { audioUrl } = recording
   const isStill = useReducedMotion()
   const isPlaying = state.status === 'playing'
-  const { data } = useQuery({ ...sungLine(uid, audioUrl), enabled: isPlaying })
+  const { data } = useQuery({ ...followedLine(uid, audioUrl), enabled: isPlaying })
   const line = state.status === 'silent' ? null : (data ?? null)
   return {
     note: line && !isStill && <SungNote line={line} />,

@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Overlays } from '~/app/overlays.tsx'
+import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { overlays } from '~/lib/overlays.ts'
@@ -45,7 +45,7 @@ async function open(at: string, state?: unknown) {
               <Suspense>
                 <Below />
               </Suspense>
-              <Overlays />
+              <OpenOverlay />
             </MemoryRouter>
           </AudioProvider>
         </SignedInProvider>

@@ -5,10 +5,10 @@ import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Guard } from '~/app/routes/guard.tsx'
 import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
-import { ToastRegion } from '~/app/toast-region.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
+import { Toaster } from '~/ui/feedback/toaster.tsx'
 
 function Elsewhere() {
   return (
@@ -41,7 +41,7 @@ export async function openAccount(alsoOpen: ReactNode = null) {
               <Route path="*" element={<Elsewhere />} />
             </Routes>
           </MemoryRouter>
-          <ToastRegion />
+          <Toaster />
         </SignedInProvider>
       </QueryClientProvider>,
     ),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { phraseDrawing } from '~/domain/melody/phrase-drawing.ts'
-import { sungLine } from '~/domain/melody/sung-line.ts'
+import { sungLineAt } from '~/domain/melody/sung-line-at.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { sungLineOf } from '~/raga/sound/sung-line.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -40,7 +40,7 @@ beforeEach(() => {
   database.reply = libraryRows()
   signInAsAsha()
   Object.assign(Element.prototype, { animate })
-  workers = standInWorkers({ sungLine })
+  workers = standInWorkers({ sungLineAt })
 })
 
 afterEach(() => {
@@ -75,13 +75,13 @@ test('the phrase that was just sung is there in words, and nothing calls it out'
   expect((await screen.findByText(wordsOf(0))).closest('[aria-live], [role="status"]')).toBeNull()
   await sound((audio) => audio.advance(endOf(1) - endOf(0)))
   expect(screen.getByText(wordsOf(1))).toBeDefined()
-  expect(workers.asked).toEqual(['sungLine'])
+  expect(workers.asked).toEqual(['sungLineAt'])
 })
 
 test('with reduced motion the wheel stays still, and the phrase waits for a press', async () => {
   motionIs(true)
   const { sound, user } = await play()
-  await waitFor(() => expect(workers.asked).toEqual(['sungLine']))
+  await waitFor(() => expect(workers.asked).toEqual(['sungLineAt']))
   await sound((audio) => audio.advance(endOf(0)))
   expect(moving.size).toBe(0)
   expect(screen.queryByText(/^The phrase just sung/)).toBeNull()
@@ -111,7 +111,7 @@ test('a recording from elsewhere is played without it', async () => {
 test('where the worker fails, the session plays without it', async () => {
   workers.state = 'fails'
   const { sound } = await play()
-  await waitFor(() => expect(workers.asked).toEqual(['sungLine']))
+  await waitFor(() => expect(workers.asked).toEqual(['sungLineAt']))
   await sound((audio) => audio.advance(endOf(0)))
   expect(screen.queryByText(/^The phrase just sung/)).toBeNull()
   expect(button('Pause')).toBeDefined()

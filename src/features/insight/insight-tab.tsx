@@ -29,7 +29,7 @@ import { Text } from '~/ui/layout/text.tsx'
 const FEWEST_CHECK_INS = 3
 
 /** What a person's moods and practice show over time. */
-export function Insight() {
+export function InsightTab() {
   const { uid } = usePerson()
   const recorded = useQuery(insight(uid))
   // Rendered in slices while the loader shows: years of moods would delay the response to a press.

@@ -5,7 +5,7 @@ import type { Birth } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { BirthToCome } from '~/lib/birth-to-come.ts'
 import { usualCaster } from '~/queries/birth/caster.ts'
-import { chart } from '~/queries/birth/chart.ts'
+import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
 import { skyProfile, testProfileCall } from '~/queries/birth/sky-profile.ts'
 import {
   BACKEND,
@@ -40,10 +40,10 @@ beforeEach(() => {
   vi.stubEnv('VITE_ASTROLOGY_API_KEY', 'k-1')
 })
 
-const fetched = (options: ReturnType<typeof chart>) => new QueryClient().fetchQuery(options)
+const fetched = (options: ReturnType<typeof chartOfBirth>) => new QueryClient().fetchQuery(options)
 
 test('the device computes a chart without any request', async () => {
-  const reading = await fetched(chart(birth, 'true', 'device'))
+  const reading = await fetched(chartOfBirth(birth, 'true', 'device'))
   expect(reading).toMatchObject({ computedBy: 'device', node: 'true', utc: UTC })
   expect(reading.lagna.sign).toBe('Leo')
   expect(net.asked).toEqual([])
@@ -51,7 +51,7 @@ test('the device computes a chart without any request', async () => {
 
 test('a configured service gets the resolved zone, the key and no name', async () => {
   expect(usualCaster()).toBe('backend')
-  const reading = await fetched(chart(birth, 'mean'))
+  const reading = await fetched(chartOfBirth(birth, 'mean'))
   expect(reading).toMatchObject({ computedBy: 'backend', node: 'mean', utc: UTC })
   expect(net.asked).toHaveLength(1)
   expect(net.asked[0]?.body).toEqual({
@@ -65,8 +65,8 @@ test('a configured service gets the resolved zone, the key and no name', async (
 })
 
 test('both ways to compute agree on a chart', async () => {
-  const own = await fetched(chart(birth, 'mean', 'device'))
-  const asked = await fetched(chart(birth, 'mean', 'backend'))
+  const own = await fetched(chartOfBirth(birth, 'mean', 'device'))
+  const asked = await fetched(chartOfBirth(birth, 'mean', 'backend'))
   for (const [name, { sign, house, nakshatra }] of Object.entries(own.grahas)) {
     const { pada, lord } = nakshatra
     expect(asked.grahas).toHaveProperty(name, expect.objectContaining({ sign, house }))
@@ -77,7 +77,7 @@ test('both ways to compute agree on a chart', async () => {
 
 test('a service that read the clock in another way is refused', async () => {
   net.answer = () => HttpResponse.json({ ...chartReply, utc: '1990-08-15T06:30:00Z' })
-  await expect(fetched(chart(birth, 'mean'))).rejects.toMatchObject({
+  await expect(fetched(chartOfBirth(birth, 'mean'))).rejects.toMatchObject({
     name: 'AstrologyError',
     kind: 'malformed',
     message: expect.stringContaining('it stands for another moment than the birth'),
@@ -86,9 +86,11 @@ test('a service that read the clock in another way is refused', async () => {
 
 test('the refusal of the service is passed on, is not tried again, and the device still computes', async () => {
   net.answer = () => HttpResponse.json({ detail: 'slow' }, { status: 429 })
-  await expect(fetched(chart(birth, 'mean'))).rejects.toMatchObject({ kind: 'too-often' })
+  await expect(fetched(chartOfBirth(birth, 'mean'))).rejects.toMatchObject({ kind: 'too-often' })
   expect(net.asked).toHaveLength(1)
-  expect(await fetched(chart(birth, 'mean', 'device'))).toMatchObject({ computedBy: 'device' })
+  expect(await fetched(chartOfBirth(birth, 'mean', 'device'))).toMatchObject({
+    computedBy: 'device',
+  })
   expect(net.asked).toHaveLength(1)
 })
 
@@ -109,7 +111,7 @@ test('the profile is requested with the place, and with the offset where no zone
 test('nobody is asked about a birth that is still to come', async () => {
   vi.useFakeTimers({ now: UTC - 60_000, toFake: ['Date'] })
   const profile = () => new QueryClient().fetchQuery(skyProfile(birth))
-  await expect(fetched(chart(birth, 'mean', 'backend'))).rejects.toThrow(BirthToCome)
+  await expect(fetched(chartOfBirth(birth, 'mean', 'backend'))).rejects.toThrow(BirthToCome)
   await expect(profile()).rejects.toThrow(BirthToCome)
   expect(net.asked).toEqual([])
   vi.setSystemTime(UTC)
@@ -131,11 +133,11 @@ test.each<[string, () => Response]>([
 test('the device computes without a service, and no request follows a save', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', '')
   vi.resetModules()
-  const queries = await import('~/queries/birth/chart.ts')
+  const queries = await import('~/queries/birth/chart-of-birth.ts')
   const profiles = await import('~/queries/birth/sky-profile.ts')
   const { usualCaster } = await import('~/queries/birth/caster.ts')
   expect(usualCaster()).toBe('device')
-  expect(await fetched(queries.chart(birth, 'mean'))).toMatchObject({ computedBy: 'device' })
+  expect(await fetched(queries.chartOfBirth(birth, 'mean'))).toMatchObject({ computedBy: 'device' })
   await profiles.testProfileCall(birth)
   await expect(new QueryClient().fetchQuery(profiles.skyProfile(birth))).rejects.toThrow(
     'This app has no astrology service to ask.',

@@ -8,7 +8,7 @@ import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { almanacBeside } from '~/queries/almanac/ask-almanac.ts'
-import type { AlmanacReplies } from '~/workers/almanac.ts'
+import type { AlmanacReplies } from '~/workers/almanac-worker.ts'
 
 /** Computed on the device, beside the page; the result never changes. */
 const ON_DEVICE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sungLine } from '~/domain/melody/sung-line.ts'
+import { sungLineAt } from '~/domain/melody/sung-line-at.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { sungLineOf } from '~/raga/sound/sung-line.ts'
@@ -11,11 +11,11 @@ test.each([
   ['/recordings/yaman-3.mp3', '1'],
   ['/recordings/yaman-3.mp3?seed=2026-11-25&sa=cs3&balance=-1', '2026-11-25'],
 ] as const)('the melody of %s is followed', (address, seed) => {
-  expect(sungLine(address)).toEqual(sungLineOf({ raga: YAMAN, minutes: 3, seed }))
+  expect(sungLineAt(address)).toEqual(sungLineOf({ raga: YAMAN, minutes: 3, seed }))
 })
 
 test('in a journey the second melody is followed from where its raga begins', () => {
-  const line = sungLine('/recordings/yaman-2+bhupali-3.mp3?seed=a') ?? []
+  const line = sungLineAt('/recordings/yaman-2+bhupali-3.mp3?seed=a') ?? []
   const first = sungLineOf({ raga: YAMAN, minutes: 2, seed: 'a' })
   const second = sungLineOf({ raga: BHUPALI, minutes: 3, seed: 'a' })
   expect(line.slice(0, first.length)).toEqual(first)
@@ -32,5 +32,5 @@ test.each([
   '/bell.mp3',
   '/recordings/yaman-10.mp3?balance=drone',
 ])('nothing is followed in %s', (address) => {
-  expect(sungLine(address)).toBeNull()
+  expect(sungLineAt(address)).toBeNull()
 })

@@ -11,7 +11,7 @@ import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
  * The chart of a birth. Rejects with an `AstrologyError`, a `BirthToCome`, or a `RangeError` to be
  * shown as it is; a backend may know only one node, and the reading names which, if the backend does.
  */
-export function chart(birth: Birth, node: NodeKind, caster: Caster = usualCaster()) {
+export function chartOfBirth(birth: Birth, node: NodeKind, caster: Caster = usualCaster()) {
   return queryOptions({
     queryKey: ['chart', caster, node, birth],
     queryFn: async () => {

@@ -5,7 +5,7 @@ import { type SungLine, sungLineOf } from '~/raga/sound/sung-line.ts'
  * The sung line of the session with an address, of both ragas of a journey; `null` for a recording
  * from elsewhere, and for a drone alone.
  */
-export function sungLine(address: string): SungLine | null {
+export function sungLineAt(address: string): SungLine | null {
   const improvisation = improvisationOf(address)
   if (!improvisation || improvisation.balance === 'drone') return null
   const { legs, seed } = improvisation

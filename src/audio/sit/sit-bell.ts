@@ -4,7 +4,7 @@ import { setSource } from '~/audio/element/set-source.ts'
 const LEVELS = { opening: 1, interval: 0.45, closing: 0.85 } as const
 
 /** The bell of sits by the clock, over its own element. */
-export function createBell(element: HTMLAudioElement, url: string) {
+export function createSitBell(element: HTMLAudioElement, url: string) {
   element.preload = 'auto'
   setSource(element, url)
   let isKnown = false
@@ -32,4 +32,4 @@ export function createBell(element: HTMLAudioElement, url: string) {
   }
 }
 
-export type Bell = ReturnType<typeof createBell>
+export type SitBell = ReturnType<typeof createSitBell>

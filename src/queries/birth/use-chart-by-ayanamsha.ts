@@ -9,7 +9,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { isOffered, type OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
-import { notLoaded } from '~/queries/birth/chart.ts'
+import { notLoaded } from '~/queries/birth/chart-of-birth.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
 
 const NAME = 'ayanamsha'
@@ -43,7 +43,7 @@ type ChartBy = { readonly ayanamsha: OfferedAyanamsha; readonly reading: ChartRe
  * A chart that was computed by Lahiri, as a person looks at charts on this device. The choice of
  * somebody without an account lasts as long as the page.
  */
-export function useChartBy(birth: Birth, lahiri: ChartReading | undefined): ChartByChoice {
+export function useChartByAyanamsha(birth: Birth, lahiri: ChartReading | undefined): ChartByChoice {
   const uid = usePersonOrNull()?.uid ?? null
   const client = useQueryClient()
   const kept = keptAyanamsha(uid)

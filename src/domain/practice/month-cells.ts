@@ -13,7 +13,7 @@ export type MonthCell = {
 }
 
 /** Six whole weeks that contain the month of a day (specification §9: 42 cells, Sunday first). */
-export function monthGrid(month: LocalDay, today: LocalDay): MonthCell[] {
+export function monthCells(month: LocalDay, today: LocalDay): MonthCell[] {
   const first = firstOfMonth(month)
   const start = firstOfWeek(first)
   return Array.from({ length: CELLS }, (_, index) => {

@@ -3,6 +3,6 @@ import { replyWith } from '~/lib/shell/worker-replies.ts'
 
 const REPLIES = { compare: comparisonsOf }
 
-export type InsightReplies = typeof REPLIES
+export type ComparisonReplies = typeof REPLIES
 
 replyWith(REPLIES)

@@ -18,14 +18,14 @@ const GLYPHS = {
     'M18 16h12l5 6.5L24 34 13 22.5ZM13 22.5h22M24 34l-4.5-11.5L22 16M24 34l4.5-11.5L26 16',
 } as const
 
-type EmblemProps = {
+type AchievementEmblemProps = {
   name: keyof typeof GLYPHS
   /** A locked one is an open ring with a clasp; an unlocked one is closed and filled. */
   unlocked: boolean
 }
 
 /** An achievement's emblem in the style of the mood faces; always show its name with it. */
-export function Emblem({ name, unlocked }: EmblemProps) {
+export function AchievementEmblem({ name, unlocked }: AchievementEmblemProps) {
   return (
     <svg
       viewBox="0 0 48 48"

@@ -36,7 +36,7 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
 }
 
 /** The overlay that the address names, above the page of a signed-in person. */
-export function Overlays() {
+export function OpenOverlay() {
   const query = new URLSearchParams(useLocation().search)
   const close = useCloseOverlay()
   const person = usePersonOrNull()

@@ -20,10 +20,10 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-const load = async () => (await import('~/services/atlas.ts')).loadAtlas()
+const load = async () => (await import('~/services/load-atlas.ts')).loadAtlas()
 
 test('the atlas is not loaded until it is wanted, and then once', async () => {
-  await import('~/services/atlas.ts')
+  await import('~/services/load-atlas.ts')
   expect(requests).toBe(0)
   const [first, second] = await Promise.all([load(), load()])
   expect(first.length).toBeGreaterThan(12_000)

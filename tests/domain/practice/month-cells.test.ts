@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysFromTo, firstOfMonthAfter, weekdayOf } from '~/domain/day/calendar-day.ts'
 import { addDays, firstOfMonth, localDay } from '~/domain/day/local-day.ts'
-import { monthGrid, monthWalk } from '~/domain/practice/month-grid.ts'
+import { monthCells, monthWalk } from '~/domain/practice/month-cells.ts'
 import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')
@@ -13,14 +13,14 @@ test.each([
   ['February 2026, four whole weeks', '2026-02-02', '2026-02-01', '2026-03-14'],
   ['February 2024', '2024-02-29', '2024-01-28', '2024-03-09'],
 ])('the grid of a month has its first and last day: %s', (_name, month, first, last) => {
-  const cells = monthGrid(localDay(month), TODAY)
+  const cells = monthCells(localDay(month), TODAY)
   expect([cells.length, cells[0]?.day, cells[41]?.day]).toEqual([42, first, last])
 })
 
 test('the grid of a month is six weeks in a row, Sunday first, with the whole month in it once', () => {
   fc.assert(
     fc.property(anyDay, (month) => {
-      const cells = monthGrid(month, TODAY)
+      const cells = monthCells(month, TODAY)
       const days = cells.map(({ day }) => day)
       const [first = month] = days
       expect(weekdayOf(first)).toBe(0)
@@ -33,7 +33,7 @@ test('the grid of a month is six weeks in a row, Sunday first, with the whole mo
 })
 
 test('the grid of a month marks today and the days to come', () => {
-  const cells = monthGrid(TODAY, TODAY)
+  const cells = monthCells(TODAY, TODAY)
   expect(cells.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual([TODAY])
   expect(cells.filter(({ isFuture }) => isFuture)).toHaveLength(42 - 14)
 })
@@ -70,7 +70,7 @@ test('the walk through the months reaches every day that may be filled in or loo
       const seen = new Set<string>()
       let month: ReturnType<typeof monthWalk>['previous'] = firstOfMonth(TODAY)
       while (month !== null) {
-        for (const { day } of monthGrid(month, TODAY)) seen.add(day)
+        for (const { day } of monthCells(month, TODAY)) seen.add(day)
         month = monthWalk(month, first, TODAY).previous
       }
       expect(seen.has(first) && seen.has(addDays(TODAY, -89))).toBe(true)

@@ -15,7 +15,7 @@ type Doubt = {
 }
 
 /** Which facts of a birth's chart are certain. Always computed on the device. */
-export function confidence({ birth, node, minutes, now, ayanamsha }: Doubt) {
+export function birthConfidence({ birth, node, minutes, now, ayanamsha }: Doubt) {
   const { utc, latitude, longitude } = birth
   return queryOptions({
     queryKey: ['confidence', node, minutes, now, utc, latitude, longitude, ayanamsha],

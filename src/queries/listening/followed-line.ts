@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { AskedWorker } from '~/lib/shell/asked-worker.ts'
 import { workerAddress } from '~/lib/shell/worker-address.ts'
 import type { SungLine } from '~/raga/sound/sung-line.ts'
-import type { MelodyReplies } from '~/workers/melody.ts'
-import address from '~/workers/melody.ts?worker&url'
+import type { SungLineReplies } from '~/workers/sung-line-worker.ts'
+import address from '~/workers/sung-line-worker.ts?worker&url'
 
-const melodyBeside = new AskedWorker<MelodyReplies>(
+const sungLineBeside = new AskedWorker<SungLineReplies>(
   () => new Worker(workerAddress(address), { type: 'module' }),
 )
 
@@ -18,7 +18,7 @@ export function mayBeFollowed(audioUrl: string): boolean {
  * The pitch that is sung in one of Alap's own recordings, composed once beside the page; `null`
  * where no melody is known and where the worker fails: then nothing follows it.
  */
-export function sungLine(uid: string, audioUrl: string) {
+export function followedLine(uid: string, audioUrl: string) {
   return queryOptions({
     queryKey: [uid, 'sung-line', audioUrl],
     queryFn: () => lineOf(audioUrl),
@@ -29,7 +29,7 @@ export function sungLine(uid: string, audioUrl: string) {
 async function lineOf(audioUrl: string): Promise<SungLine | null> {
   if (!mayBeFollowed(audioUrl)) return null
   try {
-    return await melodyBeside.ask('sungLine', audioUrl)
+    return await sungLineBeside.ask('sungLineAt', audioUrl)
   } catch {
     return null
   }
