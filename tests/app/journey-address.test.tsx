@@ -1,4 +1,5 @@
 import { SignedInProvider } from '~/queries/person.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -49,7 +50,7 @@ function open(at: string) {
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
-const address = () => screen.getByRole('status', { name: 'address', hidden: true }).textContent
+const address = () => outputText('address')
 const asked = () => database.requests.map(({ asked: statements }) => statements.length)
 const close = async () =>
   within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' })

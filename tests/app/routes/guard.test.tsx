@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { Guard } from '~/app/routes/guard.tsx'
@@ -6,6 +6,7 @@ import { SignedInProvider } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 
 function Arrival() {
   const { pathname, state } = useLocation()
@@ -27,8 +28,7 @@ function open(address: string) {
   )
 }
 
-const arrived = () =>
-  JSON.parse(screen.getByRole('status', { name: 'arrived', hidden: true }).textContent ?? '')
+const arrived = () => JSON.parse(outputText('arrived'))
 
 beforeEach(() => {
   signInAsAsha()

@@ -10,6 +10,7 @@ import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
+import { outputText } from '~tests/support/output-text.ts'
 
 function Address() {
   const { pathname, state } = useLocation()
@@ -31,8 +32,7 @@ function open(path: string) {
   )
 }
 
-const address = () =>
-  JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? '')
+const address = () => JSON.parse(outputText('address'))
 
 beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-alap-key')

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { DashboardPage } from '~/features/dashboard/dashboard-page.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 // What the page asks for later is fetched here, before a test's clock runs.
 import '~/features/dashboard/personal-raga.tsx'
 import { prefetch } from '~/app/routes/prefetch.ts'
@@ -51,8 +52,7 @@ export async function openHome() {
   return {
     user,
     go: (to: string) => act(async () => ways.go(to)),
-    address: () =>
-      JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
+    address: () => JSON.parse(outputText('address')),
   }
 }
 

@@ -12,6 +12,7 @@ import { PersonProvider } from '~/queries/person.tsx'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person } from '~tests/support/as-person.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 
 type Ways = { go: (to: string) => void }
 
@@ -53,8 +54,7 @@ export function openLibrary(path = '/audio', audio = new FakeAudio(), beside?: R
     player,
     ...view,
     go: (to: string) => act(async () => ways.go(to)),
-    address: () =>
-      JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
+    address: () => JSON.parse(outputText('address')),
     /** Lets the sound do something, and the page take notice. */
     sound: (doing: (audio: FakeAudio) => void) => act(async () => doing(audio)),
   }

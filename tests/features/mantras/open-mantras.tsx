@@ -11,6 +11,7 @@ import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
+import { outputText } from '~tests/support/output-text.ts'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -44,8 +45,7 @@ export async function openMantras(at = '/dashboard?mantras') {
   return { user, player, settled, unmount: page.unmount }
 }
 
-export const address = () =>
-  screen.getByRole('status', { name: 'address', hidden: true }).textContent
+export const address = () => outputText('address')
 export const dialog = () => within(screen.getByRole('dialog'))
 /** The titles of what is offered, once the chart is known. */
 export const offered = async () =>

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { PanchangPage } from '~/features/panchang/panchang-page.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 // What the page asks for later is fetched here, before a test waits for it.
 import '~/jyotish/almanac/civil-almanac.ts'
 import '~/jyotish/almanac/panchang.ts'
@@ -35,8 +36,7 @@ export function openPanchang(search = '') {
   return { user, unmount }
 }
 
-export const address = () =>
-  screen.getByRole('status', { name: 'address', hidden: true }).textContent
+export const address = () => outputText('address')
 /** Waits for the day of this name, with what is said of it. */
 export async function shownDay(name: RegExp): Promise<void> {
   await screen.findByRole('heading', { level: 2, name })

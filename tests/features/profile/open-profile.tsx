@@ -6,6 +6,7 @@ import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { person } from '~tests/support/as-person.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -28,7 +29,7 @@ export async function openProfile(at = '/profile?tab=astrology') {
   )
   return {
     user: userEvent.setup(),
-    address: () => screen.getByRole('status', { name: 'address', hidden: true }).textContent,
+    address: () => outputText('address'),
   }
 }
 

@@ -15,6 +15,7 @@ import { SignedInProvider } from '~/queries/person.tsx'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
+import { outputText } from '~tests/support/output-text.ts'
 
 type Ways = { back: () => void }
 
@@ -71,7 +72,7 @@ export function openOver(search = '', options: PlayerOptions = {}) {
     user,
     audio,
     player,
-    address: () => screen.getByRole('status', { name: 'address', hidden: true }).textContent,
+    address: () => outputText('address'),
     back: () => act(async () => ways.back()),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     /** Lets something happen, and the pages take notice. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { PersonProvider, SignedInProvider } from '~/queries/person.tsx'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person } from '~tests/support/as-person.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 
 type Ways = { go: (to: string, state?: unknown) => void; back: () => void }
 
@@ -63,8 +64,7 @@ export function openPages(options: PlayerOptions = {}) {
     ...view,
     go: (to: string, state?: unknown) => act(async () => ways.go(to, state)),
     back: () => act(async () => ways.back()),
-    address: () =>
-      JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
+    address: () => JSON.parse(outputText('address')),
     /** Lets the sound do something, and the pages take notice. */
     sound: (doing: (audio: FakeAudio) => void) => act(async () => doing(audio)),
   }

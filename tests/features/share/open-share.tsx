@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -34,5 +35,4 @@ export async function openOverlay(at: string) {
 }
 
 export const dialog = () => within(screen.getByRole('dialog'))
-export const address = () =>
-  screen.getByRole('status', { name: 'address', hidden: true }).textContent
+export const address = () => outputText('address')

@@ -1,4 +1,5 @@
 import { SignedInProvider } from '~/queries/person.tsx'
+import { outputText } from '~tests/support/output-text.ts'
 import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -71,9 +72,7 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
 test('a press on the title opens the session screen with this very recording', async () => {
   const { user } = await openPlayer()
   await user.click(screen.getByRole('link', { name: yaman.title }))
-  expect(
-    JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? ''),
-  ).toEqual({
+  expect(JSON.parse(outputText('address'))).toEqual({
     pathname: '/session',
     state: {
       title: yaman.title,

@@ -1,3 +1,4 @@
+import { outputText } from '~tests/support/output-text.ts'
 import '~tests/support/window/fake-device.ts'
 import { act, screen, within } from '@testing-library/react'
 import { Profiler, Suspense } from 'react'
@@ -39,9 +40,7 @@ const open = (path: string) =>
 
 const bar = () => {
   const found = screen.queryByRole('region', { name: 'Player' })
-  expect(screen.getByRole('status', { name: 'room', hidden: true }).textContent).toBe(
-    String(found !== null),
-  )
+  expect(outputText('room')).toBe(String(found !== null))
   return found && within(found)
 }
 
@@ -71,7 +70,7 @@ test('a page with a player of its own leaves the mini-player of another recordin
   rendered.mockClear()
   await go('/audio/day-3')
   await thisSession()
-  expect(screen.getByRole('status', { name: 'room', hidden: true }).textContent).toBe('true')
+  expect(outputText('room')).toBe('true')
   expect(rendered).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
 import { field } from '~tests/support/field.ts'
+import { outputText } from '~tests/support/output-text.ts'
 
 /** Another page, which shows what it was opened with. */
 function Elsewhere() {
@@ -56,9 +57,7 @@ export async function openTryChart(fragment = '') {
 
 /** Where the person has come to: the address, and the state of navigation. */
 export async function arrivedAt(): Promise<unknown> {
-  return JSON.parse(
-    (await screen.findByRole('status', { name: 'address', hidden: true })).textContent ?? '',
-  )
+  return JSON.parse(await waitFor(() => outputText('address')))
 }
 
 /** What the first fields hold. */

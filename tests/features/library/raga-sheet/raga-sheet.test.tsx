@@ -17,6 +17,7 @@ import { stubAudioContext } from '~tests/audio/fake-audio-context.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { outputText } from '~tests/support/output-text.ts'
 
 function Below() {
   const link = useOverlayLink()
@@ -52,8 +53,7 @@ async function open(at: string, state?: unknown) {
       </QueryClientProvider>,
     )
   })
-  const address = () =>
-    JSON.parse(screen.getByRole('status', { name: 'address', hidden: true }).textContent ?? '')
+  const address = () => JSON.parse(outputText('address'))
   // Radix counts its layers per document, and this one sees several pages; e2e has the real pointer.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   return { user, player, audio, address }
