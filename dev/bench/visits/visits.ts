@@ -14,8 +14,8 @@ const ROUNDS = 5
 
 /** The most that a visit may take, in multiples of the least page. */
 const WANTED = { first: 1.6, later: 0.7, painted: 1.3 } as const
-/** The most that a device which has kept nothing may be sent before the first data, and until idle. */
-const SENT = { requests: 12, kilobytes: 200, requestsToIdle: 27 } as const
+/** The most that a device which has kept nothing may be sent before the first data. */
+const SENT = { requests: 12, kilobytes: 200 } as const
 
 type HomeVisit = Visit & { readonly before: { readonly requests: number; readonly bytes: number } }
 type Visits = {
@@ -106,7 +106,7 @@ function rowsOfHome({ floor, first, later, offline }: Visits): Rows {
   const ratio = (name: string, value: number, most: number): Row => {
     return { name, value, unit: 'of the least page', most, digits: 2 }
   }
-  const { requests, kilobytes, requestsToIdle } = SENT
+  const { requests, kilobytes } = SENT
   const most = (values: readonly number[]) => Math.max(...values)
   return [
     `The least page: drawn after ${painted.toFixed(0)} ms, read after ${shown.toFixed(0)} ms`,
@@ -125,12 +125,6 @@ function rowsOfHome({ floor, first, later, offline }: Visits): Rows {
       value: most(first.map(({ before }) => before.bytes)) / 1000,
       unit: 'kB',
       most: kilobytes,
-    },
-    {
-      name: 'first visit, requests until idle',
-      value: most(first.map((one) => one.requests.length)),
-      unit: '',
-      most: requestsToIdle,
     },
   ]
 }
