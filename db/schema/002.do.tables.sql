@@ -20,7 +20,7 @@ create table public.daily_audios (
   raag text references public.raagtags (name),
   moodcategory text not null default ''
     check (moodcategory in ('', 'Karuna', 'Shantha', 'Shringara')),
-  -- A row may leave out its length, which the specification does not name: the recording itself has it.
+  -- A row may leave out its length: the recording itself has it.
   minutes smallint check (minutes between 1 and 180),
   -- A recording is played from https or from the app's own address.
   constraint daily_audios_playable_url

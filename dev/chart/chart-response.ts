@@ -60,7 +60,7 @@ function graha(of: GrahaPlacement) {
   }
 }
 
-/** `absolute` is the specification's name for the longitude. */
+/** `absolute` is the backend's name for the longitude. */
 function placement({ longitude, sign, degree, house, nakshatra, navamsha }: Placement) {
   return {
     sign,

@@ -31,7 +31,7 @@ export function statusWords(
 
 const SLOW = 'This takes longer than usual.'
 
-/** A failure as the specification words it for people. */
+/** The words for a failure. */
 export const FAILURE_WORDS: Record<FailureCode, { title: string; description: string }> = {
   unreachable: { title: 'Audio Error', description: 'Failed to load audio file' },
   unsupported: {

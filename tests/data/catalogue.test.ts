@@ -55,7 +55,7 @@ test('a session without a raga has its own mood category, if any', async () => {
   await database.owner("delete from public.daily_audios where id in ('own', 'none')")
 })
 
-test('a session with the columns of the specification alone is listed, without a length', async () => {
+test('a session with the required columns alone is listed, without a length', async () => {
   await database.owner(
     `insert into public.daily_audios (id, title, description, audio_url, day_number, raag, moodcategory)
      values ('plain', 'Plain', 'A recording from elsewhere', 'https://example.org/a.mp3', 99, 'Yaman', 'Shantha')`,

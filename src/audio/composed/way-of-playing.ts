@@ -17,7 +17,7 @@ type Surroundings = {
 }
 
 /**
- * Streams wherever the browser says that it can; the README lists where that was tried. An Apple
+ * Streams wherever the browser says that it can; docs/music.md lists where that was tried. An Apple
  * device has all of it made first until then: its streams may end on a locked phone.
  */
 export function wayOfPlaying({ MediaSource: source, navigator }: Surroundings): WayOfPlaying {

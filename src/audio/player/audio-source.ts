@@ -8,8 +8,8 @@ import type { Sounding } from '~/audio/element/sounding.ts'
 import type { ByClock, Phase } from '~/audio/player/player-state.ts'
 import { createSitBell, type SitBell } from '~/audio/sit/sit-bell.ts'
 import { type ClockParts, SitByClock } from '~/audio/sit/sit-by-clock.ts'
+import { composedSeconds } from '~/domain/session/composed-seconds.ts'
 import { BELL } from '~/domain/session/recording.ts'
-import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
 import { type SitRecording, sitRecordingOf } from '~/domain/sit/sit-recording.ts'
 
 type Makers = { readonly composed: Composed | null; readonly clock: ClockParts | null }

@@ -1,7 +1,7 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 /**
- * Morning before 12, afternoon before 17, otherwise evening (specification §2). `hour` is 0–23,
+ * Morning before 12, afternoon before 17, otherwise evening. `hour` is 0–23,
  * local time.
  */
 export function partOfDay(hour: number): PartOfDay {

@@ -32,7 +32,7 @@ export type EntryCheck =
   /** `length` is in code points. */
   | { readonly status: 'too-long'; readonly length: number }
 
-/** Whether text and mood can be saved as an entry (specification §5). */
+/** Whether text and mood can be saved as an entry. */
 export function checkEntry(text: string, mood: unknown): EntryCheck {
   const length = entryLength(text)
   if (length > LONGEST_ENTRY) return { status: 'too-long', length }
@@ -41,7 +41,7 @@ export function checkEntry(text: string, mood: unknown): EntryCheck {
   return { status: 'ready', content: entryContent(text), mood }
 }
 
-/** Questions for after a session (specification §2: one of five). */
+/** Questions for after a session (one of five). */
 export const REFLECTION_PROMPTS = [
   'What stayed with you when the last note had gone?',
   'Where in your body do you feel quieter than before?',

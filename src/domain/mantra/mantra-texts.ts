@@ -23,7 +23,7 @@ export type Mantra = {
 }
 
 /**
- * The mantras of the specification's rules (§9), in the usual wording: the seed syllable mantras of
+ * The mantras of the rules in `mantras.ts`, in the usual wording: the seed syllable mantras of
  * the grahas, the five syllables of Shiva, and the plain salutations.
  */
 export const MANTRAS: readonly Mantra[] = [

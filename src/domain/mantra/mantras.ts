@@ -28,7 +28,7 @@ export function findMantra(id: string): Mantra | undefined {
 }
 
 /**
- * The mantras for a person, in the order of the rules (specification §9): one by the lord of the
+ * The mantras for a person, in the order of the rules: one by the lord of the
  * mahadasha, one for the Moon in Cancer or Leo, one for Yaman, and always Ganesha's.
  */
 export function mantrasFor({ lord, moonSign, raga }: MantraGrounds): readonly OfferedMantra[] {

@@ -71,7 +71,7 @@ export function moodTheme(mood: unknown): MoodTheme {
   return THEMES[saidMood(mood)?.theme ?? 'calm']
 }
 
-/** The seven themes a session can have (specification §3). */
+/** The seven themes a session can have. */
 type MoodThemeName = 'calm' | 'joyful' | 'sad' | 'angry' | 'anxious' | 'grateful' | 'excited'
 
 /** A mood given as a number, a digit or a word: its point on the scale, and its theme. */
@@ -92,7 +92,7 @@ const OF_WORD: ReadonlyMap<string, SaidMood> = new Map([
     [String(value), ofValue(value)],
     [word.toLowerCase(), ofValue(value)],
   ]),
-  // The journal's words that are not on the scale, and the names of themes (specification §3).
+  // The journal's words that are not on the scale, and the names of themes.
   ['angry', { value: 2, theme: 'angry' }],
   ['anxious', { value: 2, theme: 'anxious' }],
   ['calm', { value: 3, theme: 'calm' }],

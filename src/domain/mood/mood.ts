@@ -1,4 +1,4 @@
-/** The five points of the mood scale (specification §3). */
+/** The five points of the mood scale. */
 export type MoodValue = 1 | 2 | 3 | 4 | 5
 
 export type MoodCategory = 'Karuna' | 'Shantha' | 'Shringara'
@@ -35,7 +35,7 @@ export function moodOf(value: MoodValue): Mood {
   return mood
 }
 
-/** The mood category that suits a mood: 1–2 Karuna, 3 Shantha, 4–5 Shringara (specification §3). */
+/** The mood category that suits a mood: 1–2 Karuna, 3 Shantha, 4–5 Shringara. */
 export function moodCategoryOf(value: MoodValue): MoodCategory {
   if (value <= 2) return 'Karuna'
   return value === 3 ? 'Shantha' : 'Shringara'

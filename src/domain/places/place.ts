@@ -31,7 +31,7 @@ type BuiltInPlace = {
 }
 
 /**
- * Cities found even when no geocoder replies (specification §8). Degrees, north and east positive.
+ * Cities found even when no geocoder replies. Degrees, north and east positive.
  */
 const BUILT_IN: Readonly<Record<string, BuiltInPlace>> = {
   mumbai: { name: 'Mumbai, India', latitude: 19.076, longitude: 72.8777 },

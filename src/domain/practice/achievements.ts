@@ -28,7 +28,7 @@ type Goal = Omit<Achievement, 'unlocked' | 'progress'> & {
   readonly reached: (figures: PracticeFigures) => number
 }
 
-/** The ten of specification §9, in its order. */
+/** The ten, in the order in which they are shown. */
 const GOALS: readonly Goal[] = [
   {
     id: 'first-steps',

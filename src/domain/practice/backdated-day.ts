@@ -6,7 +6,7 @@ import type { DayCounts } from '~/domain/practice/day-counts.ts'
 /** What is ticked in the sheet of a day. */
 export type Ticked = { readonly session: boolean; readonly journal: boolean }
 
-/** A row to be stored under the chosen day (specification §3). */
+/** A row to be stored under the chosen day. */
 type BackdatedRow =
   | {
       readonly kind: 'session'

@@ -40,7 +40,7 @@ export function completion(marks: MarksByDay, today: LocalDay): Share {
 }
 
 /**
- * Days with a mood log among the last thirty, out of thirty (specification §9, Motivation). Only
+ * Days with a mood log among the last thirty, out of thirty. Only
  * Consistency King uses it; the completion rate is `completion`.
  */
 export function lastThirty(marks: MarksByDay, today: LocalDay): Share {
@@ -61,7 +61,7 @@ export function percentOf({ days, of }: Share): number {
 const FEWEST_DAYS_OF_A_MEAN = 7
 
 /**
- * The mean points per day, 0–5: 3 for a mood log and 2 for an entry (specification §9), over all
+ * The mean points per day, 0–5: 3 for a mood log and 2 for an entry, over all
  * days with a record but at least seven (product §9). `null` when nothing was recorded.
  */
 export function meanMindfulness(marks: MarksByDay): number | null {

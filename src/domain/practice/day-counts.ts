@@ -63,7 +63,7 @@ export function hasMoodLog({ sessions, checkIn }: DayMarks): boolean {
   return sessions > 0 || checkIn !== null
 }
 
-/** A day is completed by a mood log or an entry (specification §4). */
+/** A day is completed by a mood log or an entry. */
 export function isCompleted(marks: DayMarks): boolean {
   return hasMoodLog(marks) || marks.entries > 0
 }

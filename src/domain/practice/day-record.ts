@@ -11,7 +11,7 @@ import {
 
 export type EnergyLevel = 'excellent' | 'high' | 'medium' | 'low'
 
-/** A day as the calendar shows it (specification §3, "Daily record"). */
+/** A day as the calendar shows it. */
 export type DayRecord = {
   readonly day: LocalDay
   readonly isCompleted: boolean
@@ -37,7 +37,7 @@ function mindfulnessScore(marks: DayMarks): number {
   return Math.min(points, MOST_POINTS)
 }
 
-/** 4 points or more excellent, 2 and 3 high, 1 medium, otherwise low (specification §4). */
+/** 4 points or more excellent, 2 and 3 high, 1 medium, otherwise low. */
 export function energyLevelOf(score: number): EnergyLevel {
   if (score >= 4) return 'excellent'
   if (score >= 2) return 'high'

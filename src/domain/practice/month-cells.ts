@@ -12,7 +12,7 @@ export type MonthCell = {
   readonly isFuture: boolean
 }
 
-/** Six whole weeks that contain the month of a day (specification §9: 42 cells, Sunday first). */
+/** Six whole weeks that contain the month of a day (42 cells, Sunday first). */
 export function monthCells(month: LocalDay, today: LocalDay): MonthCell[] {
   const first = firstOfMonth(month)
   const start = firstOfWeek(first)

@@ -1,5 +1,5 @@
+import { composedSeconds } from '~/domain/session/composed-seconds.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
 
 const ENOUGH = 0.8
 

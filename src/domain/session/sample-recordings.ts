@@ -3,7 +3,7 @@ import type { Recording } from '~/domain/session/recording.ts'
 
 type Sample = Recording & { readonly raga: string }
 
-/** The three built-in recordings, by their ids among the daily audios (specification §9). */
+/** The three built-in recordings, by their ids among the daily audios. */
 export const SAMPLE_RECORDINGS: readonly [Sample, Sample, Sample] = [
   {
     id: 'morning-calm',
@@ -38,7 +38,7 @@ export const SAMPLE_RECORDINGS: readonly [Sample, Sample, Sample] = [
 ]
 
 /**
- * The recording recommended on the dashboard (specification §4): 1–2 Stress Relief, 3 or none
+ * The recording recommended on the dashboard: 1–2 Stress Relief, 3 or none
  * Morning Calm, 4–5 Deep Focus. Its category is that of the mood.
  */
 export function recommendedRecording(mood: MoodValue | null): Sample {

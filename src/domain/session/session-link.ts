@@ -2,7 +2,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { paths } from '~/lib/paths.ts'
 
-// The names of the navigation state are the specification's; the session screen reads them.
+// The session screen reads the navigation state by these names.
 const named = ({ id, title, audioUrl }: Recording) => ({ title, audioUrl, sessionId: id })
 
 /**

@@ -24,7 +24,7 @@ const titleShape = z.pipe(
 const arrivalShape = z.object({
   sessionTitle: z.catch(z.nullable(titleShape), null),
   mood: z.optional(z.unknown()),
-  // After a session without a chosen mood, a mood is still suggested (specification §2).
+  // After a session without a chosen mood, a mood is still suggested.
   isMoodChosen: z.catch(z.boolean(), true),
   prompt: z.catch(z.nullable(z.literal(REFLECTION_PROMPTS)), null),
 })

@@ -4,7 +4,8 @@ import { useParams } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { isInAnyLength, OWN_RECORDINGS, recordingOfId } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { recordingOfTheDay, recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
+import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
+import { recordingOfTheHour } from '~/domain/session/recording-of-the-hour.ts'
 import {
   EmptyLibrary,
   LibraryTrouble,

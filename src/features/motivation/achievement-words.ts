@@ -12,7 +12,7 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'special', name: 'Special', about: 'Days and hours out of the ordinary.' },
 ]
 
-/** What each achievement is given for (specification §9). */
+/** What each achievement is given for. */
 export const DESCRIPTIONS: Readonly<Record<Achievement['id'], string>> = {
   'first-steps': 'One session.',
   'week-warrior': 'Seven days in a row.',

@@ -15,5 +15,5 @@ export function spokenTime(seconds: number): string {
     : `${count(minutes, 'minute')} ${count(whole % 60, 'second')}`
 }
 
-/** How far the skip buttons and keys move, in seconds (specification §9). */
+/** How far the skip buttons and keys move, in seconds. */
 export const SKIP_SECONDS = 10

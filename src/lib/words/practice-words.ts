@@ -1,6 +1,6 @@
 type Words = readonly (readonly [from: number, words: string])[]
 
-/** For at least 1, 4 and 7 days (specification §9). */
+/** For at least 1, 4 and 7 days. */
 const STREAK_MESSAGES: Words = [
   [7, 'A week or more, one day at a time.'],
   [4, 'Day by day it becomes a rhythm.'],
@@ -8,7 +8,7 @@ const STREAK_MESSAGES: Words = [
   [0, 'It begins with one day, whenever you like.'],
 ]
 
-/** For at least 1, 3, 7, 14 and 30 days (specification §9). */
+/** For at least 1, 3, 7, 14 and 30 days. */
 const MOTIVATIONAL_MESSAGES: Words = [
   [30, 'A month and more. It is part of your days now.'],
   [14, 'Two weeks and more. See what has changed, if anything has.'],

@@ -35,7 +35,7 @@ export async function askForHealth(): Promise<void> {
   await backend().health()
 }
 
-/** The date cut to `YYYY-MM-DD` and the time to `HH:MM` (specification §5). */
+/** The date cut to `YYYY-MM-DD` and the time to `HH:MM`. */
 function whenOf(birth: Birth) {
   const { date, time } = birth
   return { date: date.slice(0, 10), time: time.slice(0, 5), timezone: timezoneToSend(birth) }

@@ -24,7 +24,7 @@ type ProfileCall = When & {
   readonly longitude: number
 }
 
-/** The calls of specification §7. All reject with an `AstrologyError` in the words of §8. */
+/** The calls of the astrology backend. All reject with an `AstrologyError` in words for people. */
 export type AstrologyBackend = {
   /** Resolves when the backend reports that it is up. */
   health(): Promise<void>
@@ -139,7 +139,7 @@ const period = z.object({
 const bhukti = z.extend(period, { pratyantars: z.optional(z.array(period)) })
 const mahadasha = z.extend(period, { bhuktis: z.array(bhukti) })
 
-/** The reply to `POST /v1/chart` (specification §3); other fields are dropped. */
+/** The reply to `POST /v1/chart`; other fields are dropped. */
 const chartReplyShape = z.object({
   lagna: z.object({ sign, degree: turn }),
   planets: z.object({
@@ -188,7 +188,7 @@ const named = z.pipe(
   }),
 )
 
-/** The reply to `POST /astro/get-profile` (specification §3). */
+/** The reply to `POST /astro/get-profile`. */
 const profileReplyShape = z.pipe(
   z.object({
     current_mahadasha: text,

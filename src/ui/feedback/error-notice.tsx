@@ -4,7 +4,10 @@ import { type DataErrorKind, dataErrorKind } from '~/lib/data-error.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 
-/** The one place with the words for data errors: what happened, what is safe, what to do. */
+/**
+ * The words for what could not be read: what happened, what is safe, what to do. A screen words its
+ * own failed writes.
+ */
 export function dataErrorWords(kind: DataErrorKind): { title: string; text: string } {
   switch (kind) {
     case 'offline':

@@ -11,7 +11,7 @@ export function checkInFailure(error: unknown): string {
   return `${why} You can still continue with your session.`
 }
 
-/** Why a mood was not saved, for other pages (specification §8). */
+/** Why a mood was not saved, for other pages. */
 export function moodFailure(error: unknown): string {
   if (error instanceof WriteRefused) return NEWER
   if (dataErrorKind(error) === 'wrong-clock') return WRONG_CLOCK

@@ -56,7 +56,7 @@ export function useToast(): { toast: typeof showToast } {
 const TOASTS = { toast: showToast }
 
 type Failure = {
-  /** The specification's word for most failures when it is left out. */
+  /** `Error` when it is left out. */
   readonly title?: string
   /** Offered as "Try again". */
   readonly retry?: (() => void) | undefined

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the routes', () => {
-  test('the routes hold every path of the specification once', () => {
+  test('the routes hold every path once', () => {
     const listed = ROUTES.map(({ path }) => path).sort()
     const specified = [...Object.values(paths).map((path) => path(':id'))]
       .map((path) => decodeURIComponent(path))

@@ -56,7 +56,7 @@ test('a reply of the engine is read back as the engine computed it', () => {
   }
 })
 
-test('a chart needs only the fields that the specification lists', () => {
+test('a chart needs only the fields that the backend promises', () => {
   const { lagna, moon_nakshatra, planets } = reply
   const bare = {
     lagna: { sign: lagna.sign, degree: lagna.degree },

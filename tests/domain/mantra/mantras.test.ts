@@ -5,7 +5,7 @@ import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 
-/** The specification's table, written out once more. */
+/** The table of the rules, written out once more. */
 const BY_LORD: Readonly<Record<Graha, string>> = {
   Sun: 'shiva',
   Moon: 'shiva',

@@ -61,7 +61,7 @@ test.each([
 })
 
 test.each([
-  // The cities of the specification's table.
+  // The cities found without a geocoder.
   ['Mumbai', 'Mumbai, Maharashtra, India'],
   ['Delhi', 'Delhi, India'],
   ['Bangalore', 'Bengaluru (Bangalore), Karnataka, India'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
+import { recordingOfTheHour } from '~/domain/session/recording-of-the-hour.ts'
 import { PRAHARS } from '~/raga/model/prahar.ts'
 
 const DAY = localDay('2024-01-02')

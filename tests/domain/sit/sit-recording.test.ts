@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
 import { saHz } from '~/domain/improvisation/sa.ts'
-import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
+import { composedSeconds } from '~/domain/session/composed-seconds.ts'
 import { SIT_TUNINGS, saKeyOf } from '~/domain/sit/sit-ground.ts'
 import { sitAddress, sitRecordingOf, sitSoundRequest } from '~/domain/sit/sit-recording.ts'
 

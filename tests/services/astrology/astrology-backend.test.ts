@@ -78,13 +78,10 @@ test.each([
   [404, {}, 'unexpected', 'Chart API Error: 404'],
   [500, {}, 'unexpected', 'Chart API Error: 500'],
   [503, {}, 'unexpected', 'Chart API Error: 503'],
-])(
-  'a chart refused with %i %j shows the words of the specification',
-  async (status, body, kind, message) => {
-    json(body, status)
-    expect(await fault('chart')).toEqual({ kind, message })
-  },
-)
+])('a chart refused with %i %j shows its words', async (status, body, kind, message) => {
+  json(body, status)
+  expect(await fault('chart')).toEqual({ kind, message })
+})
 
 test.each([
   [400, 'Invalid birth data: Please check your inputs'],
@@ -141,13 +138,10 @@ describe('a profile', () => {
     [422, missing, 'Invalid profile data: body.date: Field required; body.places.0: Not a number'],
     [422, [], 'Invalid profile data: Please check your inputs'],
     [422, [{ unknown: 1 }], 'Invalid profile data: Please check your inputs'],
-  ])(
-    'a profile refused with %i %j shows the words of the specification',
-    async (status, detail, message) => {
-      json({ detail }, status)
-      expect(await fault('profile')).toEqual({ kind: 'invalid', message })
-    },
-  )
+  ])('a profile refused with %i %j shows its words', async (status, detail, message) => {
+    json({ detail }, status)
+    expect(await fault('profile')).toEqual({ kind: 'invalid', message })
+  })
 
   test.each([401, 403, 404, 429, 500])(
     'a profile refused with %i shows that number',
