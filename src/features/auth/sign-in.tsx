@@ -142,7 +142,7 @@ function SignInForm({ mode, email, onEnter, onResetSent }: SignInFormProps) {
         {isNew && (
           <TextField {...form.field('name')} label="Full Name" autoComplete="name" required />
         )}
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email')} asksDomain={isNew} />
         <PasswordField
           {...form.field('password')}
           label="Password"
