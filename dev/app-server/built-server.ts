@@ -10,6 +10,7 @@ import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { cachingOf, HASHED } from './caching.ts'
 import { DOCUMENTS } from './documents.ts'
 import { RECORDINGS, recordings } from './recordings.ts'
+import { REDIRECTS } from './redirects.ts'
 import { originsOf, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-file.ts'
 
@@ -32,6 +33,8 @@ export async function startBuiltServer(
     const path = pathOf(request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (path === undefined) return void response.writeHead(400).end()
+    const target = REDIRECTS.get(path)
+    if (target !== undefined) return void response.writeHead(302, { Location: target }).end()
     if (path.startsWith(RECORDINGS)) return void sounds(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()

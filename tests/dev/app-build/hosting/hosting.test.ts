@@ -51,6 +51,11 @@ const HOSTS = [
   ['_headers and _redirects', startHostByFiles],
 ] as const
 
+const SERVERS = [
+  ...HOSTS,
+  ['the preview', (folder: string) => startBuiltServer(folder, 0)],
+] as const
+
 const ADDRESSES = [
   ...['/', '/sw.js', '/robots.txt', '/manifest.webmanifest', '/icon.svg', '/assets/app-1a2b.js'],
   ...APP_ADDRESSES.map((address) => address.replace('*', 'yaman')),
@@ -94,5 +99,20 @@ test.each(HOSTS)(
     expect(headers['content-security-policy']).toMatch(
       /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^;]+; style-src 'self' 'sha256-/,
     )
+  },
+)
+
+test.each(SERVERS)(
+  'the address for changing a password leads to the profile, by %s',
+  async (_, start) => {
+    const server = await start(await build())
+    onTestFinished(server.stop)
+    const { status, headers } = await rawRequest(`${server.url}/.well-known/change-password`, {})
+    expect([status, headers.location]).toEqual([302, '/profile'])
+    const unknown = await rawRequest(
+      `${server.url}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`,
+      {},
+    )
+    expect(unknown.status).toBe(404)
   },
 )
