@@ -5,6 +5,7 @@ import { hostedSettings, problemsOfHosting } from './app-build/hosted-settings.t
 import { writeHosting } from './app-build/hosting/write-hosting.ts'
 import { leakedSecrets } from './app-build/leaked-secrets.ts'
 import { problemsOfAddress, siteAddress } from './app-build/site-address.ts'
+import { mediaOrigins, problemsOfMedia } from './app-server/media-origins.ts'
 import { originsOf } from './app-server/security-headers.ts'
 import { projectRoot, spoken } from './process/local-folder.ts'
 import { say, step } from './process/progress.ts'
@@ -28,7 +29,12 @@ const outDir = resolve(projectRoot, values.out)
 async function buildForHosting(): Promise<void> {
   const settings = hostedSettings()
   const address = siteAddress()
-  const problems = [...(await problemsOfHosting(settings)), ...problemsOfAddress(address)]
+  const media = mediaOrigins()
+  const problems = [
+    ...(await problemsOfHosting(settings)),
+    ...problemsOfAddress(address),
+    ...problemsOfMedia(media),
+  ]
   if (problems.length > 0) {
     say('Nothing was built. These settings are needed in .env or in the shell:')
     for (const problem of problems) say(`- ${problem}`)
@@ -40,7 +46,7 @@ async function buildForHosting(): Promise<void> {
     'App',
     async () => {
       await buildApp(outDir, address)
-      await writeHosting(outDir, originsOf(settings))
+      await writeHosting(outDir, originsOf(settings), media)
     },
     () => spoken(outDir),
   )

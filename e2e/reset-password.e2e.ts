@@ -38,7 +38,7 @@ test('a forgotten password is replaced through the link in the e-mail', { tag: '
   await page.getByRole('textbox', { name: 'New Password' }).fill('short')
   await page.getByRole('button', { name: 'Set New Password' }).click()
   await expect(page.getByRole('textbox', { name: 'New Password' })).toHaveAccessibleDescription(
-    /at least 6/i,
+    /at least 8/i,
   )
   await page.getByRole('textbox', { name: 'New Password' }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set New Password' }).click()

@@ -9,7 +9,9 @@ import { folders } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { cachingOf, HASHED } from './caching.ts'
 import { DOCUMENTS } from './documents.ts'
+import { validMediaOrigins } from './media-origins.ts'
 import { RECORDINGS, recordings } from './recordings.ts'
+import { REDIRECTS } from './redirects.ts'
 import { originsOf, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-file.ts'
 
@@ -24,7 +26,8 @@ export async function startBuiltServer(
   port: number,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const documents = await Promise.all(DOCUMENTS.map((name) => readFile(join(outDir, name), 'utf8')))
-  const headers = headersWithoutTls(securityHeaders(originsOf(process.env), documents))
+  const hosted = securityHeaders(originsOf(process.env), documents, validMediaOrigins())
+  const headers = headersWithoutTls(hosted)
   const files = staticFiles(outDir)
   const sounds = recordings(folders.recordings())
   const server = createServer((request, response) => {
@@ -32,6 +35,8 @@ export async function startBuiltServer(
     const path = pathOf(request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (path === undefined) return void response.writeHead(400).end()
+    const target = REDIRECTS.get(path)
+    if (target !== undefined) return void response.writeHead(302, { Location: target }).end()
     if (path.startsWith(RECORDINGS)) return void sounds(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()

@@ -45,10 +45,12 @@ function neonOrigin(databaseUrl: string | undefined): string | undefined {
  * The headers that a hosting sends with every response, over TLS. The inline parts of `documents`,
  * the landing page and the app's own, are allowed by hash, on every page: some hosts send both
  * values where two rules set one header.
+ * @param media the origins whose recordings may play beside the app's own; every https host without any
  */
 export function securityHeaders(
   origins: Origins,
   documents: readonly string[] = [],
+  media: readonly string[] = [],
 ): Record<string, string> {
   const { scripts, styles } = inlineHashes(documents.join('\n'))
   const policy = {
@@ -59,7 +61,7 @@ export function securityHeaders(
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     // A composed session reaches its element by an address that the page makes itself.
-    'media-src': "'self' blob:",
+    'media-src': ["'self'", 'blob:', ...(media.length > 0 ? media : ['https:'])].join(' '),
     'connect-src': ["'self'", ...origins].join(' '),
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { look } from '../support/look/look.ts'
 import { openSession, SESSION } from '../support/recording.ts'
+import { addPolicy } from '../support/second-policy.ts'
 import { sound } from '../support/sound.ts'
 import { test } from '../support/test.ts'
 
@@ -34,25 +35,6 @@ async function forbidInWorkers(page: Page, permission: string): Promise<void> {
       responseHeaders: headers,
     }
     session.send('Fetch.continueResponse', changed).catch(() => undefined)
-  })
-}
-
-/**
- * The page has a second policy, and the stricter of both counts. Its header cannot be changed on its
- * way: the browser has read a document's policy by then, and only that of a worker is read later.
- */
-async function forbidMadeSound(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const add = () => {
-      if (!document.head) return
-      observer.disconnect()
-      const policy = document.createElement('meta')
-      policy.httpEquiv = 'Content-Security-Policy'
-      policy.content = "media-src 'self'"
-      document.head.prepend(policy)
-    }
-    const observer = new MutationObserver(add)
-    observer.observe(document, { childList: true, subtree: true })
   })
 }
 
@@ -91,7 +73,7 @@ for (const way of ['streamed', 'whole'] as const) {
     tag: ['@desktop', '@long'],
   }, async ({ signedIn: page, complaints }) => {
     complaints.allow(BLOCKED)
-    await forbidMadeSound(page)
+    await addPolicy(page, "media-src 'self'")
     if (way === 'whole') {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
     }
@@ -113,7 +95,7 @@ test('where the policy forbids the address of a sit it says so, and goes on by t
   tag: ['@desktop', '@long'],
 }, async ({ signedIn: page, complaints }) => {
   complaints.allow(BLOCKED)
-  await forbidMadeSound(page)
+  await addPolicy(page, "media-src 'self'")
   await page.goto('/dashboard?sit')
   await page.getByRole('radio', { name: 'Rain' }).check()
   await press(page, 'Begin')

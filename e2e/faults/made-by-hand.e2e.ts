@@ -1,4 +1,7 @@
 import { expect } from 'playwright/test'
+import { openShortSession } from '../support/recording.ts'
+import { addPolicy } from '../support/second-policy.ts'
+import { expectSound } from '../support/sound.ts'
 import { test } from '../support/test.ts'
 
 test.describe('addresses made by hand', () => {
@@ -87,18 +90,45 @@ test.describe('navigation state made by hand', () => {
     }
   })
 
-  test('a recording of another host is blocked by the policy, and reported in words', {
+  test('a recording of another https host plays', { tag: '@phone' }, async ({ home: page }) => {
+    await openShortSession(page, 'https://media.example')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+
+    await expectSound(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a recording of a host that the policy does not allow is reported as that', {
     tag: '@phone',
   }, async ({ home: page, complaints }) => {
     complaints.allow(/evil\.example.*media-src 'self'/)
+    await addPolicy(page, "media-src 'self' blob:")
     await page.evaluate(() => {
       const usr = { title: 'Elsewhere', audioUrl: 'https://evil.example/x.mp3' }
       history.replaceState({ usr, key: 'made', idx: 0 }, '', '/session')
     })
     await page.reload()
 
-    await expect(page.getByRole('alert')).toContainText('Failed to load audio file')
+    await expect(page.getByRole('alert')).toContainText(
+      'Recordings from this address are not allowed here.',
+    )
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+  })
+
+  test('a recording without TLS is not asked for', { tag: ['@desktop', '@long'] }, async ({
+    home: page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.evaluate(() => {
+      const usr = { title: 'Elsewhere', audioUrl: 'http://evil.example/x.mp3' }
+      history.replaceState({ usr, key: 'made', idx: 0 }, '', '/session')
+    })
+    await page.reload()
+
+    await expect(page.getByRole('alert')).toContainText('not allowed here')
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
   })
 
   test('invalid state at /journal is left out', { tag: ['@desktop', '@long'] }, async ({

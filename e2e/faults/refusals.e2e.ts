@@ -31,7 +31,7 @@ test.describe('the login form', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name.')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/not an email address yet/)
-    await expect(password(page)).toHaveAccessibleDescription(/at least 6 characters/)
+    await expect(password(page)).toHaveAccessibleDescription(/at least 8 characters/)
     await expect(page.getByLabel('Email')).toHaveValue('asha@nowhere')
     expect(asked.filter((url) => url.startsWith(environment().authUrl))).toEqual([])
   })

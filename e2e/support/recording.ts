@@ -47,8 +47,8 @@ export async function openSession(page: Page, session: object = SESSION): Promis
   await page.getByRole('heading', { level: 1, name: SESSION.title }).waitFor()
 }
 
-/** Opens a session that is over after 45 seconds; nothing plays yet. */
-export async function openShortSession(page: Page): Promise<void> {
+/** Opens a session that is over after 45 seconds, here or on another host; nothing plays yet. */
+export async function openShortSession(page: Page, host = ''): Promise<void> {
   const sound = await shortSound(page)
   await page.route(`**${SHORT_SESSION.audioUrl}`, async (route) => {
     const [, from = '0'] = /^bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? []
@@ -60,7 +60,7 @@ export async function openShortSession(page: Page): Promise<void> {
       body: sound.subarray(Number(from)),
     })
   })
-  await openSession(page, SHORT_SESSION)
+  await openSession(page, { ...SHORT_SESSION, audioUrl: `${host}${SHORT_SESSION.audioUrl}` })
 }
 
 /** Without its first frame, which says how long the whole recording is. */

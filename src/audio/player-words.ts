@@ -34,6 +34,11 @@ const SLOW = 'This takes longer than usual.'
 /** The words for a failure. */
 export const FAILURE_WORDS: Record<FailureCode, { title: string; description: string }> = {
   unreachable: { title: 'Audio Error', description: 'Failed to load audio file' },
+  barred: {
+    title: 'Audio Error',
+    description:
+      'Recordings from this address are not allowed here. Please choose another session.',
+  },
   unsupported: {
     title: 'Playback Error',
     description: 'Failed to play audio. Please try again.',

@@ -1,5 +1,6 @@
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
 import { ASKED_EVERY_TIME, HASHED, KEPT_FOR_A_YEAR } from '~dev/app-server/caching.ts'
+import { REDIRECTS } from '~dev/app-server/redirects.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -16,6 +17,11 @@ export function firebaseConfig(headers: Headers): string {
     hosting: {
       public: '.',
       ignore: ['firebase.json', '_headers', '_redirects', '**/.*', '**/.*/**', '**/*.br'],
+      redirects: [...REDIRECTS].map(([source, destination]) => ({
+        source,
+        destination,
+        type: 302,
+      })),
       rewrites: APP_ADDRESSES.flatMap((source) =>
         [source, `${source}/`].map((each) => ({ source: each, destination: '/app.html' })),
       ),

@@ -1,6 +1,7 @@
 import { paths } from '~/lib/paths.ts'
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
 import { cachingOf, HASHED } from '~dev/app-server/caching.ts'
+import { REDIRECTS } from '~dev/app-server/redirects.ts'
 
 /** They are made after the rest of the build. */
 const RECORDINGS = '/recordings/*'
@@ -31,5 +32,9 @@ export function headersFile(
  * "/app.html" would send people there to "/app"; both hosts find that file as "/app".
  */
 export function redirectsFile(): string {
-  return APP_ADDRESSES.map((address) => `${address} /app 200\n`).join('')
+  const rules = [
+    ...[...REDIRECTS].map(([from, to]) => `${from} ${to} 302`),
+    ...APP_ADDRESSES.map((address) => `${address} /app 200`),
+  ]
+  return rules.map((rule) => `${rule}\n`).join('')
 }

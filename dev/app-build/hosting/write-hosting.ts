@@ -11,9 +11,13 @@ const CONFIGURATION = ['firebase.json', '_headers', '_redirects']
  * Writes into a build what Firebase Hosting, Netlify and Cloudflare Pages need to serve it as the
  * preview does: headers, caching, and the app's document for its addresses and for unknown ones.
  */
-export async function writeHosting(outDir: string, origins: Origins): Promise<void> {
+export async function writeHosting(
+  outDir: string,
+  origins: Origins,
+  media: readonly string[],
+): Promise<void> {
   const documents = await Promise.all(DOCUMENTS.map((name) => readFile(join(outDir, name), 'utf8')))
-  const headers = securityHeaders(origins, documents)
+  const headers = securityHeaders(origins, documents, media)
   await copyFile(join(outDir, 'app.html'), join(outDir, '404.html'))
   const entries = await readdir(outDir, { withFileTypes: true })
   const names = entries

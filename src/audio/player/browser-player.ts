@@ -15,6 +15,7 @@ export function createBrowserPlayer(): Player {
   const player = createPlayer(element, {
     storage: deviceStorage(),
     composed: composedHere(),
+    onForbidden: watchPolicy,
     clock: {
       create: () => new Audio(),
       now: steadyTime(
@@ -26,6 +27,13 @@ export function createBrowserPlayer(): Player {
   connectMediaSession(player, ICONS)
   soundOneTabAtATime(player)
   return player
+}
+
+function watchPolicy(tell: (address: string) => void): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, disposition, blockedURI } = violation
+    if (effectiveDirective === 'media-src' && disposition === 'enforce') tell(blockedURI)
+  })
 }
 
 function deviceStorage() {

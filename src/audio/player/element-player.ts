@@ -43,6 +43,7 @@ export class ElementPlayer {
     })
     this.canSetVolume = this.#volume.canSet
     this.#state = createChannel<PlayerState>(this.#currentState())
+    options.onForbidden?.((address) => this.#bar(address))
     for (const name of phases.OBSERVED_EVENTS) {
       element.addEventListener(name, () => this.#observe(name === 'seeking'))
     }
@@ -115,6 +116,14 @@ export class ElementPlayer {
     this.#recording = null
     this.#forgetAll()
     this.#source.drop()
+    this.#observe()
+  }
+
+  /** The element itself tells no more than that nothing came. */
+  #bar(address: string) {
+    const origin = originOf(address)
+    if (origin === null || originOf(this.#recording?.audioUrl ?? '') !== origin) return
+    this.#past = phases.BARRED
     this.#observe()
   }
 
@@ -209,6 +218,15 @@ export class ElementPlayer {
     const [isSlow, sound] = [this.#stallTimer.isOver(), this.#volume.current()]
     const known = { recording, past, isSlow, sound, ...this.#source.report() }
     return phases.readState(this.#source.sounding(), known)
+  }
+}
+
+/** `null` for a path of this site, and for an address that cannot be read. */
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin
+  } catch {
+    return null
   }
 }
 

@@ -15,7 +15,7 @@ type Past = {
 export const FRESH: Past = { asked: false, started: false, ended: false, refused: null }
 
 /** A loading that never begins: the address may not be played, and a retry changes nothing. */
-export const BARRED: Past = { ...FRESH, refused: 'unreachable' }
+export const BARRED = { ...FRESH, refused: 'barred' } as const satisfies Past
 
 /** Whether a loading was refused for its address; a refusal by the element is `unsupported`. */
 export const isBarred = ({ refused }: Past): boolean => refused === BARRED.refused
@@ -36,6 +36,7 @@ const MEDIA_ERR_SRC_NOT_SUPPORTED = 4
 /** What to remember when `play()` was refused. */
 export function refuse(past: Past, reason: unknown): Past {
   const name = typeof reason === 'object' && reason && 'name' in reason ? reason.name : null
+  if (isBarred(past)) return past
   // AbortError: paused or replaced before it began. NotAllowedError: a touch is needed first.
   if (name === 'AbortError') return past
   return name === 'NotAllowedError'
@@ -57,6 +58,7 @@ export function recall(past: Past, { ended, paused, readyState }: Sounding): Pas
  * phase.
  */
 function observePhase(element: Sounding, past: Past): Phase {
+  if (isBarred(past)) return { status: 'failed', code: BARRED.refused }
   const fault = playbackFault(element)
   if (fault) return { status: 'failed', code: failureCode(fault) }
   if (past.refused) return { status: 'failed', code: past.refused }

@@ -9,4 +9,6 @@ export type PlayerOptions = {
   composed?: Composed | null
   /** With what a sit that cannot be composed goes by the clock; without it, it fails. */
   clock?: ClockParts | null
+  /** Calls a function with each address that the page's policy keeps from sounding. */
+  onForbidden?: (tell: (address: string) => void) => void
 }

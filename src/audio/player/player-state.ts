@@ -4,12 +4,20 @@ import type { Recording } from '~/domain/session/recording.ts'
  * Why a recording cannot be heard.
  *
  * - `unreachable`: no file came (no network, 404, a server error); trying again may help.
+ * - `barred`: the app may not play from this address: it is no path or https address, or the hosting
+ *   allows recordings of other hosts only; trying again changes nothing.
  * - `unsupported`: a file came that the browser cannot play.
  * - `composer`, `encoder`: a session that is composed on the device could not be; what encodes it did
  *   not come, or may not run.
  * - `too-long`: this device makes a session as a whole, and this one is too long for that.
  */
-export type FailureCode = 'unreachable' | 'unsupported' | 'composer' | 'encoder' | 'too-long'
+export type FailureCode =
+  | 'unreachable'
+  | 'barred'
+  | 'unsupported'
+  | 'composer'
+  | 'encoder'
+  | 'too-long'
 
 /**
  * Why a sit goes by the clock instead of being one composed sound: this browser must have a sound as
@@ -70,7 +78,8 @@ export function isRunning(state: PlayerState): boolean {
 
 /** Whether fetching the file again may help. */
 export function canRetry(state: PlayerState): boolean {
-  return state.status === 'failed' || (state.recording !== null && state.isSlow)
+  if (state.status === 'failed') return state.code !== 'barred'
+  return state.recording !== null && state.isSlow
 }
 
 /** One playing of a recording to its end, with the seconds of it that really sounded. */

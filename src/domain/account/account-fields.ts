@@ -21,3 +21,18 @@ export function nameFault(
   if (length === 0) return 'missing'
   return length > LONGEST_NAME ? { length, longest: LONGEST_NAME } : undefined
 }
+
+const SHORTEST_PASSWORD = 8
+
+/**
+ * What is wrong with a new password, lengths in characters; nothing when it is valid here. The
+ * identity service may require more and then says so. Older passwords, of 6 characters, still sign
+ * in.
+ */
+export function passwordFault(
+  password: string,
+): 'missing' | { readonly shortest: number } | undefined {
+  if (password === '') return 'missing'
+  const { length } = [...password]
+  return length < SHORTEST_PASSWORD ? { shortest: SHORTEST_PASSWORD } : undefined
+}

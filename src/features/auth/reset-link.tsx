@@ -8,6 +8,7 @@ import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
+import { PASSWORD_HINT } from '~/ui/feedback/account-field-words.ts'
 import { identityFaults, identityWords } from '~/ui/feedback/identity-words.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -139,7 +140,7 @@ function NewPasswordForm({ code, email, ...outcome }: NewPasswordFormProps) {
         <PasswordField
           {...form.field('password')}
           label="New Password"
-          hint="At least 6 characters."
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
         />
         <Button type="submit" size="large" fill busy={form.isBusy}>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { domainOf, likelyDomain } from '~/domain/account/likely-domain.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 
@@ -6,20 +7,62 @@ type EmailFieldProps = {
   value: string
   onChange: (value: string) => void
   error: string | undefined
+  /** Asks about a domain that looks misspelt. */
+  asksDomain?: boolean
 }
 
-export function EmailField(props: EmailFieldProps) {
+export function EmailField({ asksDomain = false, ...field }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isLeft, setLeft] = useState(false)
+  const change = (value: string) => {
+    setLeft(false)
+    field.onChange(value)
+  }
+  const take = (address: string) => {
+    change(address)
+    // The button goes as it is pressed.
+    input.current?.focus()
+  }
   return (
-    <TextField
-      {...props}
-      label="Email"
-      name="email"
-      type="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
+    <div>
+      <TextField
+        {...field}
+        ref={input}
+        onChange={change}
+        onBlur={() => setLeft(true)}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {asksDomain && <LikelyDomain address={field.value} isWhole={isLeft} onTake={take} />}
+    </div>
+  )
+}
+
+type LikelyDomainProps = {
+  address: string
+  /** The person has finished it: "gmail.co" may yet become "gmail.com". */
+  isWhole: boolean
+  onTake: (address: string) => void
+}
+
+/** Asks, politely and beside the way on, whether another domain was meant. */
+function LikelyDomain({ address, isWhole, onTake }: LikelyDomainProps) {
+  const typed = domainOf(address) ?? ''
+  const meant = likelyDomain(address)
+  const isAsked = meant !== undefined && (isWhole || !meant.startsWith(typed))
+  const whole = `${address.trim().slice(0, -typed.length)}${meant}`
+  return (
+    <>
+      <p role="status" className={isAsked ? 'mt-1.5 text-ink-soft text-small' : ''}>
+        {isAsked && `${typed}: did you mean ${meant}?`}
+      </p>
+      {isAsked && <Button variant="ghost" onClick={() => onTake(whole)}>{`Use ${whole}`}</Button>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { emailFault, nameFault } from '~/domain/account/account-fields.ts'
-import { emailWords, nameWords } from '~/ui/feedback/account-field-words.ts'
+import { emailFault, nameFault, passwordFault } from '~/domain/account/account-fields.ts'
+import { emailWords, nameWords, passwordWords } from '~/ui/feedback/account-field-words.ts'
 
 export type SignInMode = 'sign-in' | 'create-account'
 type EntryField = 'name' | 'email' | 'password'
@@ -14,9 +14,6 @@ export const FIELDS_AT_FAULT = {
   'invalid-email': 'email',
   'weak-password': 'password',
 } as const
-
-// The minimum of the identity service (specification §5). It may require more and then reports it.
-const PASSWORD_LENGTH = 6
 
 /** What must be corrected before the form can be sent; nothing when it is valid. */
 export function checkSignIn(mode: SignInMode, values: EntryValues): EntryErrors {
@@ -36,8 +33,6 @@ export function checkSignIn(mode: SignInMode, values: EntryValues): EntryErrors 
 }
 
 export function newPasswordFault(password: string): string | undefined {
-  if (password === '') return 'Choose a password.'
-  return password.length < PASSWORD_LENGTH
-    ? `Use at least ${PASSWORD_LENGTH} characters. A few words together are easy to remember.`
-    : undefined
+  const fault = passwordFault(password)
+  return fault && passwordWords(fault)
 }

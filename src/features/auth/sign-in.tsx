@@ -19,6 +19,7 @@ import { useSignInState } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
+import { PASSWORD_HINT } from '~/ui/feedback/account-field-words.ts'
 import { identityFaults, signedOutWords } from '~/ui/feedback/identity-words.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -142,12 +143,12 @@ function SignInForm({ mode, email, onEnter, onResetSent }: SignInFormProps) {
         {isNew && (
           <TextField {...form.field('name')} label="Full Name" autoComplete="name" required />
         )}
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email')} asksDomain={isNew} />
         <PasswordField
           {...form.field('password')}
           label="Password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
-          {...(isNew && { hint: 'At least 6 characters.' })}
+          {...(isNew && { hint: PASSWORD_HINT })}
         />
         <Button type="submit" size="large" fill busy={form.isBusy}>
           {form.isBusy ? 'Processing...' : MODES[mode].submit}

@@ -13,3 +13,13 @@ export function nameWords(
     ? 'Enter your full name.'
     : `This name has ${fault.length} characters. Use at most ${fault.longest}.`
 }
+
+/** What a new password needs. */
+export const PASSWORD_HINT = 'At least 8 characters.'
+
+/** Why a new password cannot be taken as it was typed. */
+export function passwordWords(fault: 'missing' | { readonly shortest: number }): string {
+  return fault === 'missing'
+    ? 'Choose a password.'
+    : `Use at least ${fault.shortest} characters. A few words together are easy to remember.`
+}

@@ -39,7 +39,7 @@ function ofChange(safe: string): TaskWords {
 }
 
 const UNKNOWN = 'Something went wrong. Please try again.'
-const EASY = 'This password is too easy to guess.'
+const EASY = 'This password is too easy to guess. A few words together are better.'
 const SAME_NAME = 'Your name may be as it was, and what you typed is still here.'
 const SAME_EMAIL = 'Your address is as it was.'
 const FRESH = `This needs a fresh sign-in. ${SAME_EMAIL} Sign out and in again, then repeat it.`
@@ -58,7 +58,7 @@ const SIGN_IN: Readonly<Record<IdentityErrorKind, Words>> = {
     'There is an account with this email already. Sign in instead, or reset its password.',
   'wrong-credentials':
     'The email or the password is not right. Check both and try again, or reset the password.',
-  'weak-password': (ofService) => sentences(EASY, ofService).trim(),
+  'weak-password': (ofService) => ofService || EASY,
   'invalid-email': 'This is not an email address. It looks like name@example.com.',
   'too-many-requests': paused(''),
   offline: offline('What you typed is still here.'),
@@ -94,7 +94,7 @@ const WORDS = {
   'change-password': {
     ...ofChange('Your password may be as it was.'),
     'wrong-credentials': 'Wrong password. Nothing was changed.',
-    'weak-password': `${EASY} A few words together are better.`,
+    'weak-password': (ofService) => ofService || EASY,
   },
   /** Asking for the password before the account is deleted: nothing is deleted yet. */
   'begin-deletion': {

@@ -13,6 +13,11 @@ test.each([
   { code: 4, message: 'MEDIA_ELEMENT_ERROR: Format error', expected: 'unreachable' },
   { code: 4, message: '404: Not Found', expected: 'unreachable' },
   { code: 4, message: 'DEMUXER_ERROR_COULD_NOT_OPEN: open failed', expected: 'unsupported' },
+  {
+    code: 4,
+    message: 'DEMUXER_ERROR_NO_SUPPORTED_STREAMS: FFmpegDemuxer: no supported streams',
+    expected: 'unsupported',
+  },
   { code: 4, message: 'Failed to init decoder', expected: 'unsupported' },
 ])('media error $code "$message" is $expected', async ({ code, message, expected }) => {
   const { player, audio } = newPlayer()

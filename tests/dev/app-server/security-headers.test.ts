@@ -61,9 +61,20 @@ test('no page may run inline script, and scripts must be of this origin', () => 
   expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|\*|data:;.*script/)
 })
 
-test('sound comes from this origin or from what the page itself has made', () => {
-  const { 'Content-Security-Policy': policy = '' } = securityHeaders([])
-  expect(policy.split('; ')).toContain("media-src 'self' blob:")
+function rulesOf({ 'Content-Security-Policy': policy = '' }: Record<string, string>): string[] {
+  return policy.split('; ')
+}
+
+test('sound comes from this origin, from what the page itself has made, or from any host over https', () => {
+  expect(rulesOf(securityHeaders([]))).toContain("media-src 'self' blob: https:")
+})
+
+test('a deployer may narrow the hosts of recordings, and no page connects to more for it', () => {
+  const rules = rulesOf(
+    securityHeaders(['https://sky.example'], [], ['https://a.example', 'https://b.example:8443']),
+  )
+  expect(rules).toContain("media-src 'self' blob: https://a.example https://b.example:8443")
+  expect(rules).toContain("connect-src 'self' https://sky.example")
 })
 
 test('a page is framed by no other, sends no form and takes no other base', () => {

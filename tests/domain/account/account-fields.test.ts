@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { emailFault, isSameAddress, nameFault } from '~/domain/account/account-fields.ts'
+import {
+  emailFault,
+  isSameAddress,
+  nameFault,
+  passwordFault,
+} from '~/domain/account/account-fields.ts'
 
 test.each(['asha@example.com', '  asha@example.co.in ', 'a+b@c.d'])(
   '%j can be an address',
@@ -28,4 +33,11 @@ test('a name has up to 100 characters, of which an emoji is one', () => {
   expect(nameFault(' ')).toBe('missing')
   expect(nameFault(`  ${'🙂'.repeat(100)} `)).toBeUndefined()
   expect(nameFault('a'.repeat(101))).toEqual({ length: 101, longest: 100 })
+})
+
+test('a new password has at least 8 characters, of which an emoji is one', () => {
+  expect(passwordFault('')).toBe('missing')
+  expect(passwordFault('a quiet')).toEqual({ shortest: 8 })
+  expect(passwordFault('🙂'.repeat(7))).toEqual({ shortest: 8 })
+  expect(passwordFault('a quiet ')).toBeUndefined()
 })

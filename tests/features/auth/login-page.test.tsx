@@ -271,7 +271,7 @@ test('a form that cannot be sent shows what is missing at each field and focuses
   expect(noteOf(email)).toMatch(/not an email address yet/)
   expect(email.value).toBe('asha@')
   const password = field(/Password/)
-  expect(noteOf(password)).toMatch(/at least 6 characters/)
+  expect(noteOf(password)).toMatch(/at least 8 characters/)
   expect(identity.current().status).toBe('signed-out')
 })
 
@@ -282,6 +282,26 @@ test('a form that cannot be sent keeps what was typed when the person turns to t
   screen.getByRole('heading', { name: 'Begin your practice' })
   await page.press('Already have an account? Sign in')
   expect(field(/Email/).value).toBe(person.email)
+})
+
+test('a password manager finds in each form the address and the password, the old or a new one', async () => {
+  const page = openLogin()
+  const wanted = () => [field(/Email/), field(/Password/)].map((input) => input.autocomplete)
+  expect(wanted()).toEqual(['username', 'current-password'])
+  await page.toNewAccount()
+  expect(wanted()).toEqual(['username', 'new-password'])
+  await page.press('Show password')
+  expect(wanted()).toEqual(['username', 'new-password'])
+})
+
+test('an older password of 6 characters still signs in', async () => {
+  const older = { ...person, password: 'quiet!' }
+  await identity.createAccount(older)
+  identity.signOut()
+  const page = openLogin()
+  await page.fill({ email: older.email, password: older.password })
+  await page.press('Sign In')
+  await screen.findByText('Arrived at /dashboard')
 })
 
 test('a form shows the password on demand and hides it again', async () => {

@@ -38,6 +38,29 @@ test('an unforeseen refusal keeps the sentence of the provider', () => {
   expect(identityWords(error, 'sign-in')).toBe('This app was deleted.')
 })
 
+test.each<[IdentityTask]>([['sign-in'], ['change-password']])(
+  'what the service asks of a password is shown in its own sentence at %s',
+  (task) => {
+    const missing =
+      'Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character]'
+    const error = fromProvider(
+      'password-does-not-meet-requirements',
+      `Firebase: ${missing} (auth/password-does-not-meet-requirements).`,
+    )
+    expect(identityWords(error, task)).toBe(`${missing}.`)
+    const short = 'Password should be at least 6 characters'
+    expect(
+      identityWords(
+        fromProvider('weak-password', `Firebase: ${short} (auth/weak-password).`),
+        task,
+      ),
+    ).toBe(`${short}.`)
+    expect(identityWords(fromProvider('weak-password'), task)).toBe(
+      'This password is too easy to guess. A few words together are better.',
+    )
+  },
+)
+
 test('a refusal without a sentence gets a plain one', () => {
   const sentence = 'Something went wrong. Please try again.'
   expect(identityWords(new IdentityError('unexpected', ''), 'sign-in')).toBe(sentence)

@@ -10,19 +10,22 @@ const HOSTS_OWN = 'public, max-age=0, must-revalidate'
 
 /**
  * Serves a build by its `_headers` and `_redirects` as Cloudflare Pages does, the stricter of the two
- * hosts: rewrites come before files, `x.html` is sent on to `x`, and all rules of a path count.
+ * hosts: its rules come before files, `x.html` is sent on to `x`, and all rules of a path count.
  */
 export async function startHostByFiles(folder: string) {
   const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
-  const rewrites = (await readFile(join(folder, '_redirects'), 'utf8'))
+  const redirects = (await readFile(join(folder, '_redirects'), 'utf8'))
     .trim()
     .split('\n')
     .map((line) => line.split(/\s+/))
-  if (rewrites.some(([, , status]) => status !== '200')) throw new Error('Only rewrites are known.')
+  const strange = redirects.find(([, , status]) => status !== '200' && status !== '302')
+  if (strange) throw new Error(`This host does not know the rule ${strange.join(' ')}.`)
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const headers = headersFor(pathname, rules)
-    const path = rewrites.find(([from = '']) => matches(from, pathname))?.[1] ?? pathname
+    const rule = redirects.find(([from = '']) => matches(from, pathname))
+    const path = rule?.[1] ?? pathname
+    if (rule?.[2] === '302') return void response.writeHead(302, { Location: path }).end()
     const found = await fileAt(folder, path)
     if (found && path.endsWith('.html')) {
       headers.set('Location', path.replace(/(index)?\.html$/, ''))

@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import superstatic from 'superstatic'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
 import { writeHosting } from '~dev/app-build/hosting/write-hosting.ts'
 import { startBuiltServer } from '~dev/app-server/built-server.ts'
+import { mediaOrigins } from '~dev/app-server/media-origins.ts'
 import { originsOf } from '~dev/app-server/security-headers.ts'
 import { rawRequest } from '~tests/support/raw-request.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
@@ -28,7 +29,7 @@ async function build(): Promise<string> {
   const folder = await temporaryFolder()
   for (const inner of ['assets', 'recordings', '.vite']) await mkdir(join(folder, inner))
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
-  await writeHosting(folder, originsOf(process.env))
+  await writeHosting(folder, originsOf(process.env), mediaOrigins())
   return folder
 }
 
@@ -49,6 +50,11 @@ async function startFirebase(folder: string) {
 const HOSTS = [
   ['firebase.json', startFirebase],
   ['_headers and _redirects', startHostByFiles],
+] as const
+
+const SERVERS = [
+  ...HOSTS,
+  ['the preview', (folder: string) => startBuiltServer(folder, 0)],
 ] as const
 
 const ADDRESSES = [
@@ -96,3 +102,47 @@ test.each(HOSTS)(
     )
   },
 )
+
+test.each(SERVERS)(
+  'the address for changing a password leads to the profile, by %s',
+  async (_, start) => {
+    const server = await start(await build())
+    onTestFinished(server.stop)
+    const { status, headers } = await rawRequest(`${server.url}/.well-known/change-password`, {})
+    expect([status, headers.location]).toEqual([302, '/profile'])
+    const unknown = await rawRequest(
+      `${server.url}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`,
+      {},
+    )
+    expect(unknown.status).toBe(404)
+  },
+)
+
+test.each(SERVERS)('recordings of every https host play by default, by %s', async (_, start) => {
+  const server = await start(await build())
+  onTestFinished(server.stop)
+  const { headers } = await asked(server.url, '/session')
+  expect(headers['content-security-policy']).toContain("; media-src 'self' blob: https:; ")
+})
+
+test.each(SERVERS)(
+  'recordings play of the hosts that the deployer names, by %s',
+  async (_, start) => {
+    vi.stubEnv('MEDIA_ORIGINS', ' https://media.example  https://b.example:8443 ')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const server = await start(await build())
+    onTestFinished(server.stop)
+    const { headers } = await asked(server.url, '/session')
+    expect(headers['content-security-policy']).toContain(
+      "; media-src 'self' blob: https://media.example https://b.example:8443; ",
+    )
+  },
+)
+
+test('the preview does not start with hosts that no policy can hold', async () => {
+  vi.stubEnv('MEDIA_ORIGINS', 'https://media.example;script-src')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const folder = await temporaryFolder()
+  for (const name of ['index.html', 'app.html']) await writeFile(join(folder, name), '')
+  await expect(startBuiltServer(folder, 0)).rejects.toThrow(/^MEDIA_ORIGINS must be origins/)
+})
