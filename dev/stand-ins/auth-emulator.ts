@@ -65,6 +65,8 @@ function changesAccounts({ method, url = '' }: IncomingMessage): boolean {
 
 const MAILS: Readonly<Record<string, { readonly words: string; readonly mode: string }>> = {
   PASSWORD_RESET: { words: 'Password reset for', mode: 'resetPassword' },
+  VERIFY_EMAIL: { words: 'Link to confirm', mode: 'verifyEmail' },
+  RECOVER_EMAIL: { words: 'Way back to', mode: 'recoverEmail' },
   VERIFY_AND_CHANGE_EMAIL: { words: 'New address for', mode: 'verifyAndChangeEmail' },
 }
 

@@ -8,17 +8,21 @@ export const STORAGE_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`
 export const asha: Account = {
   uid: 'asha-uid',
   email: 'asha@example.com',
+  emailVerified: true,
   name: 'Asha',
   token: 'token-of-asha',
   expiresAt: 0,
 }
 
 /** The record as Firebase writes it, with a token that ends so many seconds from now. */
-function recordOf({ uid, email, name, token }: Account, secondsLeft: number): string {
+function recordOf(
+  { uid, email, emailVerified, name, token }: Account,
+  secondsLeft: number,
+): string {
   return JSON.stringify({
     uid,
     email,
-    emailVerified: false,
+    emailVerified,
     ...(name && { displayName: name }),
     isAnonymous: false,
     providerData: [],
@@ -48,9 +52,11 @@ export function identityOver(answers: Partial<Firebase> = {}) {
       return {
         confirmed: async () => null,
         refreshed: async () => null,
+        reloaded: async () => null,
         createAccount: async () => null,
         signIn: async () => null,
         rename: async () => null,
+        sendVerification: async () => undefined,
         sendPasswordReset: async () => undefined,
         checkResetCode: async () => '',
         completeReset: async () => undefined,

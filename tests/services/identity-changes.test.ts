@@ -3,9 +3,9 @@ import type { Account } from '~/services/identity/stored-account.ts'
 import { held } from '~tests/support/held.ts'
 import { asha, fromAnotherTab, identityOver, keep, STORAGE_KEY } from './fake-firebase.ts'
 
-const signedInAs = ({ uid, email, name }: Account) => ({
+const signedInAs = ({ uid, email, emailVerified, name }: Account) => ({
   status: 'signed-in',
-  person: { uid, email, name },
+  person: { uid, email, emailVerified, name },
 })
 
 beforeEach(() => localStorage.clear())

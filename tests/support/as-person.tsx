@@ -6,7 +6,12 @@ import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { type Person, PersonProvider } from '~/queries/person.tsx'
 import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
 
-export const person: Person = { uid: asha.uid, email: asha.email, name: asha.name }
+export const person: Person = {
+  uid: asha.uid,
+  email: asha.email,
+  emailVerified: true,
+  name: asha.name,
+}
 
 /** The settings that every page needs, and Asha signed in with a valid token. */
 export function signInAsAsha(): void {

@@ -1,15 +1,22 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { emailFault, isSameAddress } from '~/domain/account/account-fields.ts'
-import { EmailLink } from '~/features/auth/email-link.tsx'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isSameAddress } from '~/domain/account/account-fields.ts'
+import { EmailLink, LINK_WORDS, WayOn } from '~/features/auth/email-link.tsx'
 import { useResetEmail } from '~/features/auth/reset-email.tsx'
 import { ResetLink } from '~/features/auth/reset-link.tsx'
 import { SignIn } from '~/features/auth/sign-in.tsx'
 import { SignInFrame } from '~/features/auth/sign-in-frame.tsx'
 import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
+import {
+  ENDS_AS,
+  type EndedLink,
+  type MailLink,
+  useMailLink,
+} from '~/features/auth/use-mail-link.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
+import type { AddressLinkKind } from '~/queries/account/change-account.ts'
 import { useSignInState } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -21,12 +28,14 @@ import { Text } from '~/ui/layout/text.tsx'
 type Stage =
   | { at: 'entry'; email?: string }
   | { at: 'reset-link'; code: string }
-  | { at: 'email-link'; code: string }
+  | { at: AddressLinkKind; code: string }
+  | { at: 'unknown-link'; code: string }
   | { at: 'reset-email-sent'; email: string }
   | EndedLink
 
 /**
- * Sign in, create an account, both steps of a password reset, and the second step of a new address.
+ * Sign in, create an account, both steps of a password reset, and every link that the identity
+ * service mails.
  */
 export function LoginPage() {
   return (
@@ -57,8 +66,7 @@ function LoginStage() {
   const here = useSignInState()
   const signInAs = (email: string) => {
     // If another person stays signed in, the page would lead to that person's pages.
-    const isOther = here.status === 'signed-in' && !isSameAddress(here.person.email, email)
-    if (isOther) account.signOut()
+    if (here.status === 'signed-in' && !isSameAddress(here.person.email, email)) account.signOut()
     enter(email)
   }
 
@@ -82,21 +90,36 @@ function LoginStage() {
           onResetSent={toSent}
         />
       )
-    case 'email-link':
+    case 'change-email':
+    case 'verify-email':
+    case 'recover-email':
       return (
         <EmailLink
           key={stage.code}
+          kind={stage.at}
           code={stage.code}
-          onDone={(email) => end({ at: 'email-changed', email })}
+          onDone={(email) => end({ at: ENDS_AS[stage.at], email })}
           onSignIn={() => enter()}
         />
       )
+    case 'unknown-link':
+      return <UnknownLink onSignIn={() => enter()} />
     case 'reset-email-sent':
       return <ResetEmailSent email={stage.email} onSignIn={() => signInAs(stage.email)} />
     case 'reset-complete':
       return <ResetComplete email={stage.email} onSignIn={() => signInAs(stage.email)} />
     case 'email-changed':
       return <EmailChanged email={stage.email} onSignIn={() => signInAs(stage.email)} />
+    case 'email-verified':
+      return <EmailVerified email={stage.email} onSignIn={() => signInAs(stage.email)} />
+    case 'email-recovered':
+      return (
+        <EmailRecovered
+          email={stage.email}
+          onSignIn={() => signInAs(stage.email)}
+          onResetSent={toSent}
+        />
+      )
     default:
       return assertNever(stage)
   }
@@ -158,6 +181,72 @@ function EmailChanged({ email, onSignIn }: EmailChangedProps) {
   )
 }
 
+/** Thanks for a confirmed address. Whoever is signed in with it goes home. */
+function EmailVerified({ email, onSignIn }: EmailChangedProps) {
+  const state = useSignInState()
+  const isHere = state.status === 'signed-in' && isSameAddress(state.person.email, email)
+  return (
+    <Page
+      title={LINK_WORDS['verify-email'].title}
+      back={{ to: paths.landing(), label: 'Back to Home' }}
+    >
+      <Stack gap="wide" align="start">
+        <Notice title="Thank you, your email is confirmed">{`${email} is yours. If you ever forget your password, a new one can be set through it.`}</Notice>
+        <OtherPerson email={email} />
+        {isHere ? <WayOn onSignIn={onSignIn} /> : <Button onClick={onSignIn}>Sign In</Button>}
+      </Stack>
+    </Page>
+  )
+}
+
+type EmailRecoveredProps = EmailChangedProps & { onResetSent: (email: string) => void }
+
+/** The old address is the account's again; whoever changed it may still have the password. */
+function EmailRecovered({ email, onSignIn, onResetSent }: EmailRecoveredProps) {
+  const { isSending, send } = useResetEmail()
+  const sendReset = async () => {
+    if (await send(email)) onResetSent(email)
+  }
+  return (
+    <Page
+      title={LINK_WORDS['recover-email'].title}
+      back={{ to: paths.landing(), label: 'Back to Home' }}
+    >
+      <Stack gap="wide" align="start">
+        <Notice title="Your account is yours again">{`You sign in with ${email}, as before.`}</Notice>
+        <Text>
+          Whoever changed the address may know your password. Choose a new one now: we send you a
+          link for it.
+        </Text>
+        <OtherPerson email={email} />
+        <Row stackOnPhone>
+          <Button busy={isSending} onClick={sendReset}>
+            {isSending ? 'Processing...' : 'Send Me the Link'}
+          </Button>
+          <Button variant="quiet" onClick={onSignIn}>
+            Sign In
+          </Button>
+        </Row>
+      </Stack>
+    </Page>
+  )
+}
+
+/** A link whose purpose this app does not know. */
+function UnknownLink({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <Page title="An unknown link" back={{ to: paths.landing(), label: 'Back to Home' }}>
+      <Stack gap="wide" align="start">
+        <Notice tone="danger" title="We do not know what this link is for">
+          Nothing has changed. It may not be complete: open it once more from the email, or ask for
+          another.
+        </Notice>
+        <WayOn onSignIn={onSignIn} />
+      </Stack>
+    </Page>
+  )
+}
+
 /** The address whose password was changed, and a function to sign in. */
 type ResetCompleteProps = { email: string; onSignIn: () => void }
 
@@ -203,66 +292,4 @@ function OtherPerson({ email }: { email: string }) {
   return (
     <Text tone="soft">{`${state.person.email} is signed in here now. Signing in with ${email} signs that account out; what was written there stays on this device.`}</Text>
   )
-}
-
-/** The page that a link in an e-mail opens, and its code. */
-type MailLink = { readonly opens: 'reset-link' | 'email-link'; readonly code: string }
-
-/** The result of a used link, and the address of its account. */
-type EndedLink = { readonly at: 'reset-complete' | 'email-changed'; readonly email: string }
-
-const ENDS: readonly EndedLink['at'][] = ['reset-complete', 'email-changed']
-
-// The modes in the links of the identity service.
-const OPENS: Readonly<Record<string, MailLink['opens']>> = {
-  resetPassword: 'reset-link',
-  verifyAndChangeEmail: 'email-link',
-}
-
-/**
- * The e-mail link that opened this page, or `null`; its code gives access to the account, so it is
- * removed from the address bar and the referrer as soon as it is read. The navigation state keeps
- * the link across a reload until `finish`, then its result until `forget`.
- */
-function useMailLink() {
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
-  const isInAddress = linkIn(search) !== null
-  useEffect(() => {
-    const mailLink = linkIn(search)
-    if (mailLink) void navigate(pathname, { replace: true, state: { ...state, mailLink } })
-  }, [pathname, search, state, navigate])
-  return {
-    link: isInAddress ? linkIn(search) : keptLink(state),
-    ended: endedLink(state),
-    finish: (ended: EndedLink) => void navigate(pathname, { replace: true, state: { ended } }),
-    forget: () => void navigate(pathname, { replace: true, state: null }),
-  }
-}
-
-function linkIn(search: string): MailLink | null {
-  const parameters = new URLSearchParams(search)
-  const mode = parameters.get('mode') ?? ''
-  const opens = Object.hasOwn(OPENS, mode) ? OPENS[mode] : undefined
-  const code = parameters.get('oobCode')
-  return opens && code ? { opens, code } : null
-}
-
-// Navigation state can be forged.
-function keptLink(state: unknown): MailLink | null {
-  const kept = propertyOf(state, 'mailLink')
-  const code = propertyOf(kept, 'code')
-  const opens = Object.values(OPENS).find((known) => known === propertyOf(kept, 'opens'))
-  return opens && typeof code === 'string' && code !== '' ? { opens, code } : null
-}
-
-function endedLink(state: unknown): EndedLink | null {
-  const ended = propertyOf(state, 'ended')
-  const email = propertyOf(ended, 'email')
-  const at = ENDS.find((known) => known === propertyOf(ended, 'at'))
-  return at && typeof email === 'string' && !emailFault(email) ? { at, email } : null
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -15,6 +15,7 @@ import { LibraryList } from '~/features/dashboard/library-list.tsx'
 import { MoodLine, ReflectionLine } from '~/features/dashboard/mood-lines.tsx'
 import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
+import { UnverifiedLine } from '~/features/dashboard/unverified-line.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
@@ -61,6 +62,7 @@ export function DashboardSections({ mood, isMoodKnown, library, entries }: Dashb
       <TodaysMood mood={mood} />
       <ProgressSummary />
       <QuickStart isLibraryEmpty={library.length === 0} />
+      <UnverifiedLine />
       <Recommended mood={mood} isMoodKnown={isMoodKnown} />
       <AstroSection mood={mood} />
       <LibraryList library={library} />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
+import { verificationMail } from '~/queries/account/verification-mail.ts'
 import type { Person } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -15,6 +16,7 @@ export const account = {
     const { name, email } = account
     await typedName.through({ name, email }, () => identity.createAccount(account))
     giveTypedName()
+    askForVerification()
   },
   signIn: async (credentials: { email: string; password: string }): Promise<void> => {
     await identity.signIn(credentials)
@@ -43,6 +45,12 @@ export const account = {
 
 function notLoaded(cause: unknown): never {
   throw new DataError('offline', 'A part of the app did not load.', { cause })
+}
+
+/** The account exists whether or not this mail goes out, and home offers to send it again. */
+function askForVerification(): void {
+  const state = identity.current()
+  if (state.status === 'signed-in') verificationMail.send(state.person).catch(() => undefined)
 }
 
 /** Nobody waits for it; what fails is tried again at the next start or sign-in. */

@@ -1,34 +1,57 @@
 import { isSameAddress } from '~/domain/account/account-fields.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
+import { verificationMail } from '~/queries/account/verification-mail.ts'
 import type { Person } from '~/queries/person.tsx'
 import { env } from '~/services/env.ts'
-import type { NewAddress, SignInAside } from '~/services/identity/firebase.ts'
+import type { LinkedAddress, MailLinkKind, SignInAside } from '~/services/identity/firebase.ts'
 import { identity } from '~/services/identity/identity.ts'
 
-export type { NewAddress } from '~/services/identity/firebase.ts'
+export type { LinkedAddress } from '~/services/identity/firebase.ts'
 
-/** The two steps to a new address. Calls reject with an `IdentityError`. */
+export type AddressLinkKind = Exclude<MailLinkKind, 'reset-password'>
+
+/** Changing the address of an account. Calls reject with an `IdentityError`. */
 export const changeEmail = {
-  /** Asks for the password again and sends a link to the new address. Changes nothing yet. */
-  send: async (person: Person, password: string, email: string): Promise<void> => {
+  /**
+   * Asks for the password again and sends a link to the new address, which becomes the account's
+   * when it is opened. One that was never verified is corrected at once where the service allows it,
+   * and the page signs in with the new one, since the service ends every older sign-in.
+   */
+  send: async (person: Person, password: string, email: string): Promise<'asked' | 'corrected'> => {
+    const address = email.trim()
     const aside = await askPassword(person, password)
     try {
-      await aside.sendEmailLink(email.trim())
+      if (person.emailVerified || !(await aside.setEmail(address))) {
+        await aside.sendEmailLink(address)
+        return 'asked'
+      }
+      verificationMail.wasSent(person.uid)
     } finally {
       await aside.end()
     }
+    // If only this fails, the page is asked to sign in when its token ends.
+    await identity.signIn({ email: address, password }).catch(() => undefined)
+    return 'corrected'
   },
-  /** What the code of such a link would change. */
-  check: async (code: string): Promise<NewAddress> =>
-    (await service()).checkEmailLink(env().firebase, code),
+} as const
+
+/** The links of the identity service that change an address. Calls reject with an `IdentityError`. */
+export const addressLink = {
+  /** What the code of a link would change. Changes nothing yet. */
+  check: async (kind: AddressLinkKind, code: string): Promise<LinkedAddress> =>
+    (await service()).checkMailLink(env().firebase, kind, code),
   /**
-   * Changes the address. The service then ends every sign-in with the old one, so this device is
-   * signed out at once.
+   * Does what the link is for. Where it changes the address, the service then ends every sign-in
+   * with the old one, so this device is signed out at once.
    */
-  finish: async (code: string, { from }: NewAddress): Promise<void> => {
-    await (await service()).applyEmailLink(env().firebase, code)
+  finish: async (kind: AddressLinkKind, code: string, { from }: LinkedAddress): Promise<void> => {
+    await (await service()).applyMailLink(env().firebase, code)
     const state = identity.current()
-    if (state.status === 'signed-in' && isSameAddress(state.person.email, from)) identity.signOut()
+    if (state.status === 'signed-out') return
+    const isEnded = from !== null && isSameAddress(state.person.email, from)
+    if (kind !== 'verify-email' && isEnded) identity.signOut()
+    // The link is used in any case; a page that cannot ask learns it later.
+    else if (kind !== 'change-email') await identity.lookAgain().catch(() => undefined)
   },
 } as const
 
@@ -70,11 +93,7 @@ export async function changePassword(
  * Rejects with an `IdentityError`; `wrong-credentials` is a wrong password.
  */
 export async function askPassword(person: Person, password: string): Promise<SignInAside> {
-  const { signInAside } = await import('~/services/identity/firebase.ts').catch(
-    (cause: unknown) => {
-      throw new IdentityError('offline', 'The sign-in service could not be loaded.', { cause })
-    },
-  )
+  const { signInAside } = await service()
   const aside = await signInAside(env().firebase, { email: person.email, password })
   if (aside.uid === person.uid) return aside
   await aside.end()

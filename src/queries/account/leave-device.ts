@@ -2,6 +2,7 @@ import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
+import { verificationMail } from '~/queries/account/verification-mail.ts'
 import { forgetCopies } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
@@ -40,6 +41,7 @@ async function leaveHere(uid: string): Promise<void> {
   reopenWithSignIn(uid)
   clearTab(uid)
   typedName.forget()
+  verificationMail.forget(uid)
   await closed
   await clearDevice(uid)
   forgetCopies(uid)

@@ -41,6 +41,11 @@ function kindOf(code: string): IdentityErrorKind {
   return (Object.hasOwn(KINDS, code) && KINDS[code]) || 'unexpected'
 }
 
+/** True when the project does not let an address be changed before its link was opened. */
+export function saysNotAllowed(error: IdentityError): boolean {
+  return codeOf(error.cause) === 'operation-not-allowed'
+}
+
 /** True when the provider's error is that no account has this address. */
 export function saysUserNotFound(error: IdentityError): boolean {
   return codeOf(error.cause) === 'user-not-found'

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import {
+  ActionCodeOperation,
   type Auth,
   applyActionCode,
   checkActionCode,
@@ -10,17 +11,24 @@ import {
   initializeAuth,
   inMemoryPersistence,
   type Persistence,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
+  updateEmail,
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
-  verifyPasswordResetCode,
 } from 'firebase/auth'
 import { IdentityError } from '~/lib/identity-error.ts'
 import type { FirebaseSettings } from '~/services/env.ts'
-import { identityErrorOf, saysUserNotFound, textOf } from '~/services/identity/firebase-error.ts'
+import {
+  identityErrorOf,
+  saysNotAllowed,
+  saysUserNotFound,
+  textOf,
+} from '~/services/identity/firebase-error.ts'
 import { type Account, accountOf } from '~/services/identity/stored-account.ts'
 import { storedSignIn, storingAnew } from '~/services/identity/stored-sign-in.ts'
 import { refuseStrangersReplies } from '~/services/identity/strangers-replies.ts'
@@ -30,8 +38,10 @@ export type NewAccount = Credentials & { readonly name: string }
 
 /** Firebase Auth as far as the product uses it. Every call rejects with an `IdentityError`. */
 export type Firebase = {
-  /** Who is signed in according to Firebase's server; waits for that call. */
+  /** Who is signed in according to Firebase's server, which the start asks; waits for that call. */
   confirmed(): Promise<Account | null>
+  /** Who is signed in, as Firebase's server knows them now. */
+  reloaded(): Promise<Account | null>
   /** Who is signed in, with a valid token; `force` asks for a new one in any case. */
   refreshed(force: boolean): Promise<Account | null>
   createAccount(account: NewAccount): Promise<Account | null>
@@ -40,6 +50,8 @@ export type Firebase = {
    * Sets the person's name; rejects `session-expired` when another person or nobody is signed in.
    */
   rename(uid: string, name: string): Promise<Account | null>
+  /** Sends a link to the address of the person, which shows that it is theirs. */
+  sendVerification(uid: string): Promise<void>
   sendPasswordReset(email: string): Promise<void>
   checkResetCode(code: string): Promise<string>
   completeReset(code: string, password: string): Promise<void>
@@ -62,12 +74,14 @@ export function connectFirebase(
   auth.onIdTokenChanged((user) => onAccount(accountOfUser(user)))
   return {
     confirmed: () => worded(() => confirmed(auth)),
+    reloaded: () => worded(() => reloaded(auth)),
     refreshed: (force) => worded(() => refreshed(auth, force)),
     createAccount: (account) => worded(() => storingAnew(() => createAccount(auth, account))),
     signIn: (credentials) => worded(() => storingAnew(() => signIn(auth, credentials))),
     rename: (uid, name) => worded(() => rename(auth, uid, name)),
+    sendVerification: (uid) => worded(async () => sendEmailVerification(await userOf(auth, uid))),
     sendPasswordReset: (email) => sendPasswordReset(auth, email),
-    checkResetCode: (code) => worded(async () => textOf(await verifyPasswordResetCode(auth, code))),
+    checkResetCode: async (code) => (await checkedCode(auth, 'reset-password', code)).to,
     completeReset: (code, password) => worded(() => confirmPasswordReset(auth, code, password)),
     signOut: () => worded(() => auth.signOut()),
   }
@@ -77,6 +91,11 @@ export function connectFirebase(
 export type SignInAside = {
   readonly uid: string
   setPassword(password: string): Promise<void>
+  /**
+   * Makes another address the account's and sends a link to it; `false` when the service wants the
+   * link to be opened first, and then nothing has changed.
+   */
+  setEmail(email: string): Promise<boolean>
   /** Sends a link to another address, which becomes the account's only when the link is opened. */
   sendEmailLink(email: string): Promise<void>
   /** Deletes the account; one that is already deleted is no error. */
@@ -96,6 +115,7 @@ export async function signInAside(
     return {
       uid: user.uid,
       setPassword: (next) => worded(() => updatePassword(user, next)),
+      setEmail: (email) => setEmail(user, email),
       sendEmailLink: (email) => worded(() => verifyBeforeUpdateEmail(user, email)),
       deleteAccount: () => deleteAccount(user),
       end: () => auth.signOut(),
@@ -105,22 +125,45 @@ export async function signInAside(
   }
 }
 
-/** An account's present address, and the one it should get. */
-export type NewAddress = { readonly from: string; readonly to: string }
+/** What the link of an e-mail is for. */
+export type MailLinkKind = 'reset-password' | 'change-email' | 'verify-email' | 'recover-email'
 
-/** What the code of a link to a new address would change. Reading it changes nothing. */
-export function checkEmailLink(settings: FirebaseSettings, code: string): Promise<NewAddress> {
-  return worded(async () => {
-    const { data } = await checkActionCode(besideThePages(settings), code)
-    const { previousEmail: from, email: to } = data
-    if (!from || !to) throw new IdentityError('invalid-code', 'This code changes no address.')
-    return { from: textOf(from), to: textOf(to) }
-  })
+/** The address that the account of a link has now, where the service says so, and then. */
+export type LinkedAddress = { readonly from: string | null; readonly to: string }
+
+const OPERATIONS: Readonly<Record<MailLinkKind, string>> = {
+  'reset-password': ActionCodeOperation.PASSWORD_RESET,
+  'change-email': ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL,
+  'verify-email': ActionCodeOperation.VERIFY_EMAIL,
+  'recover-email': ActionCodeOperation.RECOVER_EMAIL,
 }
 
-/** Makes the new address the account's; the code cannot be used again. */
-export function applyEmailLink(settings: FirebaseSettings, code: string): Promise<void> {
+/**
+ * What the code of a link would change. Reading it changes nothing. A code of another kind than the
+ * link says is refused as `other-code`.
+ */
+export function checkMailLink(
+  settings: FirebaseSettings,
+  kind: MailLinkKind,
+  code: string,
+): Promise<LinkedAddress> {
+  return checkedCode(besideThePages(settings), kind, code)
+}
+
+/** Does what the link is for; the code cannot be used again. */
+export function applyMailLink(settings: FirebaseSettings, code: string): Promise<void> {
   return worded(() => applyActionCode(besideThePages(settings), code))
+}
+
+function checkedCode(auth: Auth, kind: MailLinkKind, code: string): Promise<LinkedAddress> {
+  return worded(async () => {
+    const { data, operation } = await checkActionCode(auth, code)
+    if (operation !== OPERATIONS[kind]) {
+      throw new IdentityError('other-code', 'This code is of another kind than its link says.')
+    }
+    const { previousEmail: from, email: to } = data
+    return { from: from ? textOf(from) : null, to: textOf(to) }
+  })
 }
 
 /**
@@ -152,6 +195,12 @@ async function confirmed(auth: Auth): Promise<Account | null> {
   return accountOfUser(auth.currentUser)
 }
 
+async function reloaded(auth: Auth): Promise<Account | null> {
+  await auth.authStateReady()
+  if (auth.currentUser) await reload(auth.currentUser)
+  return accountOfUser(auth.currentUser)
+}
+
 async function refreshed(auth: Auth, force: boolean): Promise<Account | null> {
   await auth.authStateReady()
   await auth.currentUser?.getIdToken(force)
@@ -171,11 +220,29 @@ async function createAccount(auth: Auth, account: NewAccount): Promise<Account |
 }
 
 async function rename(auth: Auth, uid: string, displayName: string): Promise<Account | null> {
-  await auth.authStateReady()
-  const user = auth.currentUser
-  if (user?.uid !== uid) throw new IdentityError('session-expired', 'Nobody is signed in any more.')
+  const user = await userOf(auth, uid)
   await updateProfile(user, { displayName })
   return accountOfUser(user)
+}
+
+async function userOf(auth: Auth, uid: string): Promise<User> {
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (user?.uid === uid) return user
+  throw new IdentityError('session-expired', 'Nobody is signed in any more.')
+}
+
+async function setEmail(user: User, email: string): Promise<boolean> {
+  try {
+    await updateEmail(user, email)
+  } catch (cause) {
+    const error = identityErrorOf(cause)
+    if (saysNotAllowed(error)) return false
+    throw error
+  }
+  // The address is changed from here on: a link that did not go out can be sent again.
+  await sendEmailVerification(user).catch(() => undefined)
+  return true
 }
 
 /** Never reveals whether the address has an account. */

@@ -72,6 +72,16 @@ export class Identity {
     this.#hear(await (await this.#connect()).confirmed())
   }
 
+  /**
+   * Asks Firebase whether the account has changed elsewhere: whether its link was opened on another
+   * device. A sign-in that has ended ends here too.
+   */
+  async lookAgain(): Promise<void> {
+    if (this.current().status === 'signed-out') return
+    const firebase = await this.#connect()
+    this.#hear(await firebase.reloaded())
+  }
+
   /** Loads Firebase before it is needed, when a person goes to the sign-in form. */
   prepare(): void {
     this.#connect().catch(() => undefined)
@@ -91,6 +101,11 @@ export class Identity {
     const account = await this.#own(firebase.rename(uid, name))
     // A person who signed out meanwhile stays signed out.
     if (this.#store.account()?.uid === uid) this.#store.adopt(account)
+  }
+
+  /** Sends the person a link that shows that their address is theirs. */
+  async sendVerification(uid: string): Promise<void> {
+    await (await this.#connect()).sendVerification(uid)
   }
 
   /** Resolves whether or not the address has an account. */
@@ -134,6 +149,8 @@ export class Identity {
       const firebase = await this.#connect()
       const account = await this.#own(firebase.refreshed(force))
       this.#hear(account)
+      // No token waits for this; the next one asks again.
+      if (account?.emailVerified === false) this.lookAgain().catch(() => undefined)
       return account
     } catch (error) {
       const reason = refusal(error)

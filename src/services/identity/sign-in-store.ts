@@ -1,7 +1,13 @@
 import type { IdentityErrorKind } from '~/lib/identity-error.ts'
 import { type Account, storedAccount } from '~/services/identity/stored-account.ts'
 
-export type Person = { readonly uid: string; readonly email: string; readonly name: string | null }
+export type Person = {
+  readonly uid: string
+  readonly email: string
+  /** Whether the person has opened a link sent to this address, as far as this device knows. */
+  readonly emailVerified: boolean
+  readonly name: string | null
+}
 
 /** Why a person was signed out, unless they asked for it: by the service, or with their account. */
 export type SignOutReason = Extract<IdentityErrorKind, 'session-expired' | 'disabled'> | 'deleted'
@@ -84,10 +90,15 @@ export class SignInStore {
 
 function stateOf(account: Account | null, because: SignOutReason | undefined): SignInState {
   if (!account) return { status: 'signed-out', ...(because && { because }) }
-  const { uid, email, name } = account
-  return { status: 'signed-in', person: { uid, email, name } }
+  const { uid, email, emailVerified, name } = account
+  return { status: 'signed-in', person: { uid, email, emailVerified, name } }
 }
 
 function isSamePerson(one: Account | null, other: Account | null): boolean {
-  return one?.uid === other?.uid && one?.email === other?.email && one?.name === other?.name
+  return (
+    one?.uid === other?.uid &&
+    one?.email === other?.email &&
+    one?.emailVerified === other?.emailVerified &&
+    one?.name === other?.name
+  )
 }

@@ -6,6 +6,8 @@ export type Account = {
   readonly email: string
   /** `null` until the person has given a name. */
   readonly name: string | null
+  /** Whether the person has opened a link sent to this address. */
+  readonly emailVerified: boolean
   /** The ID token sent to the database, or `null` when a new one is needed. */
   readonly token: string | null
   /** When the token ends, in milliseconds since 1970 on the clock of this device. */
@@ -23,13 +25,14 @@ export function storageKeyOf(apiKey: string): string {
  */
 export function accountOf(record: unknown): Account | null {
   if (!isObject(record) || !isObject(record.stsTokenManager)) return null
-  const { uid, email, displayName, stsTokenManager } = record
+  const { uid, email, displayName, emailVerified, stsTokenManager } = record
   if (typeof uid !== 'string' || uid === '' || typeof email !== 'string') return null
   const { accessToken, expirationTime } = stsTokenManager
   return {
     uid,
     email,
     name: typeof displayName === 'string' && displayName !== '' ? displayName : null,
+    emailVerified: emailVerified === true,
     token: typeof accessToken === 'string' && accessToken !== '' ? accessToken : null,
     expiresAt: Number.isFinite(expirationTime) ? Number(expirationTime) : 0,
   }

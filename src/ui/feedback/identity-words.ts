@@ -43,6 +43,9 @@ const EASY = 'This password is too easy to guess. A few words together are bette
 const SAME_NAME = 'Your name may be as it was, and what you typed is still here.'
 const SAME_EMAIL = 'Your address is as it was.'
 const FRESH = `This needs a fresh sign-in. ${SAME_EMAIL} Sign out and in again, then repeat it.`
+const OTHER_CODE =
+  'The link and the code in it do not belong together, so nothing has changed. Open it once more from the email.'
+const OUR_HELP = 'If your account is not yours any more, write to the people who run this site.'
 const ANOTHER_LINK = 'Sign in, and ask for another link under Profile, Account.'
 
 const SIGNED_OUT = {
@@ -64,6 +67,8 @@ const SIGN_IN: Readonly<Record<IdentityErrorKind, Words>> = {
   offline: offline('What you typed is still here.'),
   'expired-code': 'This link has expired. Your password is unchanged. Ask for a new email below.',
   'invalid-code': 'This link is not complete or was used before. Ask for a new email below.',
+  'other-code':
+    'This link is not for a new password, so nothing has changed. Ask for a new email below.',
   'requires-recent-login': 'This needs a fresh sign-in. Sign in again, then repeat it.',
   unexpected: (ofService) => ofService || UNKNOWN,
 }
@@ -78,8 +83,34 @@ const WORDS = {
     offline: offline('Your address may be as it was.'),
     'expired-code': `It has expired, and your address is as it was. ${ANOTHER_LINK}`,
     'invalid-code': `It is not complete or was used before. If you have used it, sign in with the new address. If not, your address is as it was. ${ANOTHER_LINK}`,
+    'other-code': OTHER_CODE,
     'email-in-use':
       'There is an account with the new address already. Yours is as it was: sign in with the address you have.',
+  },
+  /** Using the link that shows whose an address is. */
+  'use-verify-link': {
+    ...SIGN_IN,
+    offline: offline(''),
+    'expired-code': `It has expired. Your account works as before. ${ANOTHER_LINK}`,
+    'invalid-code': `It is not complete or was used before. If you have used it, your email is confirmed and there is nothing left to do. If not, your account works as before. ${ANOTHER_LINK}`,
+    'other-code': OTHER_CODE,
+  },
+  /** Using the link that takes an account back to its old address. */
+  'use-recover-link': {
+    ...SIGN_IN,
+    offline: offline('Your address may be as it was.'),
+    'expired-code': `It has expired. ${OUR_HELP}`,
+    'invalid-code': `It is not complete or was used before. If you have used it, sign in with your old address. ${OUR_HELP}`,
+    'other-code': OTHER_CODE,
+    'email-in-use': `There is another account with your old address by now. ${OUR_HELP}`,
+  },
+  /** Asking for a link that shows whose an address is. */
+  'send-verification': {
+    'too-many-requests': 'Many links went out already. Wait a few minutes, then try again.',
+    offline: offline(''),
+    'session-expired': SIGNED_OUT['session-expired'],
+    disabled: SIGNED_OUT.disabled,
+    unexpected: 'The link could not be sent. Your account works as before. Try again later.',
   },
   'change-name': ofChange(SAME_NAME),
   /** Asking for the link to a new address. */

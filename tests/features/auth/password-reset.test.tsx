@@ -211,7 +211,8 @@ describe('the link in the reset e-mail', () => {
     '/login?mode=resetPassword',
     '/login?mode=resetPassword&oobCode=',
     '/login?oobCode=abc',
-    '/login?mode=verifyEmail&oobCode=abc',
+    '/login?mode=verifyEmail',
+    '/login?mode=recoverEmail&oobCode=',
   ])('the incomplete reset address %s opens the sign-in form', (address) => {
     openLogin(address)
     screen.getByRole('button', { name: 'Sign In' })

@@ -25,7 +25,7 @@ function Signpost({ ways }: { ways: Ways }) {
 }
 
 /** Home as Asha meets it; any other page is elsewhere. */
-export async function openHome() {
+export async function openHome(who = person) {
   const user = userEvent.setup()
   const ways: Ways = { go: () => undefined }
   const client = createQueryClient()
@@ -36,7 +36,7 @@ export async function openHome() {
       <AudioProvider player={createPlayer(new FakeAudio().element)}>
         <MemoryRouter initialEntries={['/dashboard']}>
           <Signpost ways={ways} />
-          <PersonProvider person={person}>
+          <PersonProvider person={who}>
             <Suspense>
               <Routes>
                 <Route path="/dashboard" element={<DashboardPage />} />

@@ -27,7 +27,7 @@ test('the tabs of the profile begin with the account, and load no birth', async 
   await openProfile('/profile')
   expect(tab('Account').getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('tabpanel', { name: 'Account' }).textContent).toContain('Asha')
-  expect(await fact('E-mail')).toBe('asha@example.com')
+  expect(await fact('E-mail')).toBe('asha@example.com verified')
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined()
   expect(database.requests).toHaveLength(0)
 })

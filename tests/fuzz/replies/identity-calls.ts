@@ -22,6 +22,7 @@ const account = domain.orNull(
   domain.only({
     uid: full,
     email: domain.text,
+    emailVerified: domain.oneOf(true, false),
     name: domain.orNull(full),
     token: domain.orNull(full),
     expiresAt: domain.finite,
@@ -45,7 +46,7 @@ const newEmail = () => `asha-${++turn}@example.com`
 
 /** Every call that the app makes of Firebase Auth; `code` is one of an e-mail that was sent. */
 export async function identityCalls(email: string, code: string): Promise<IdentityCall[]> {
-  const { checkEmailLink, applyEmailLink, signInAside } = await firebase()
+  const { checkMailLink, applyMailLink, signInAside } = await firebase()
   const settings = SETTINGS
   const aside = () => signInAside(settings, { email, password: PASSWORD })
   return [
@@ -62,15 +63,22 @@ export async function identityCalls(email: string, code: string): Promise<Identi
       domain: account,
       isSignedIn: true,
     },
+    { name: 'look again', ask: (to) => to.reloaded(), domain: account, isSignedIn: true },
+    {
+      name: 'ask for a link',
+      ask: async (to) => to.sendVerification((await to.refreshed(false))?.uid ?? ''),
+      domain: nothing,
+      isSignedIn: true,
+    },
     { name: 'ask for a reset', ask: (to) => to.sendPasswordReset(email), domain: nothing },
     { name: 'check a reset', ask: (to) => to.checkResetCode(code), domain: full },
     { name: 'reset', ask: (to) => to.completeReset(code, PASSWORD), domain: nothing },
     {
       name: 'check a link',
-      ask: () => checkEmailLink(settings, code),
-      domain: domain.only({ from: full, to: full }),
+      ask: () => checkMailLink(settings, 'reset-password', code),
+      domain: domain.only({ from: domain.orNull(full), to: full }),
     },
-    { name: 'open a link', ask: () => applyEmailLink(settings, code), domain: nothing },
+    { name: 'open a link', ask: () => applyMailLink(settings, code), domain: nothing },
     {
       name: 'set a password',
       ask: async () => (await aside()).setPassword(PASSWORD),
@@ -80,6 +88,11 @@ export async function identityCalls(email: string, code: string): Promise<Identi
       name: 'change an address',
       ask: async () => (await aside()).sendEmailLink(newEmail()),
       domain: nothing,
+    },
+    {
+      name: 'correct an address',
+      ask: async () => (await aside()).setEmail(email),
+      domain: domain.oneOf(true, false),
     },
     { name: 'delete', ask: async () => (await aside()).deleteAccount(), domain: nothing },
   ]

@@ -45,6 +45,7 @@ test('a person who leaves nothing on the device loses all that is stored for the
   sessionStorage.setItem('no record', '{')
   localStorage.setItem('alap:volume', '0.4')
   localStorage.setItem('alap:typed-name', JSON.stringify({ email: asha.email, name: 'Asha' }))
+  localStorage.setItem('alap:verification-sent', JSON.stringify({ uid: asha.uid, at: 1 }))
   await leaveNothing(asha.uid)
   for (const name of [
     DRAFT,
@@ -59,6 +60,7 @@ test('a person who leaves nothing on the device loses all that is stored for the
     expect(await deviceStore.get(ravi.uid, name)).toBe(ravi.uid)
   }
   expect(localStorage.getItem('alap:typed-name')).toBeNull()
+  expect(localStorage.getItem('alap:verification-sent')).toBeNull()
   expect(Object.keys(sessionStorage).sort()).toEqual(['no record', `sit of ${ravi.uid}`])
   expect(localStorage.getItem('alap:volume')).toBe('0.4')
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { env } from '~/services/env.ts'
+import { applyMailLink, checkMailLink, signInAside } from '~/services/identity/firebase.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
@@ -27,7 +29,12 @@ describe('the identity service of the emulator', () => {
     await identity.createAccount(person)
     expect(identity.current()).toEqual({
       status: 'signed-in',
-      person: { uid: expect.stringMatching(/.{20}/), email: person.email, name: 'Asha Rao' },
+      person: {
+        uid: expect.stringMatching(/.{20}/),
+        email: person.email,
+        emailVerified: false,
+        name: 'Asha Rao',
+      },
     })
     expect(await identity.idToken(uidNow())).toMatch(/^[\w-]+\.[\w-]+\./)
   })
@@ -120,4 +127,66 @@ test('a password reset looks the same even where the service would reveal the ac
   } finally {
     await service.tellWhoHasAnAccount(false)
   }
+})
+
+describe('the links that the identity service mails', () => {
+  /** The code of a link to verify the address of a new person. */
+  async function verifyCode() {
+    const person = newPerson()
+    await identity.createAccount(person)
+    await identity.sendVerification(uidNow())
+    return { person, code: (await service.resetCodeOf(person.email)) ?? '' }
+  }
+
+  test('a link to verify names its address, verifies it once, and ends no sign-in', async () => {
+    const { person, code } = await verifyCode()
+    const uid = uidNow()
+    const check = () => checkMailLink(env().firebase, 'verify-email', code)
+    expect(await check()).toEqual({ from: null, to: person.email })
+    await identity.lookAgain()
+    expect(identity.current()).toMatchObject({ person: { emailVerified: false } })
+    await applyMailLink(env().firebase, code)
+    await identity.lookAgain()
+    expect(identity.current()).toMatchObject({ person: { uid, emailVerified: true } })
+    expect(await identity.idToken(uid, true)).toMatch(/^[\w-]+\./)
+    await expect(check()).rejects.toMatchObject({ kind: 'invalid-code' })
+  })
+
+  test('a link to verify is sent to nobody but the person who is signed in', async () => {
+    await verifyCode()
+    await expect(identity.sendVerification('someone-else')).rejects.toMatchObject({
+      kind: 'session-expired',
+    })
+  })
+
+  test('a code is refused under the name of every other link, and stays good', async () => {
+    const { person, code } = await verifyCode()
+    for (const kind of ['reset-password', 'change-email', 'recover-email'] as const) {
+      await expect(checkMailLink(env().firebase, kind, code)).rejects.toMatchObject({
+        kind: 'other-code',
+      })
+    }
+    await expect(identity.checkResetCode(code)).rejects.toMatchObject({ kind: 'other-code' })
+    expect(await checkMailLink(env().firebase, 'verify-email', code)).toMatchObject({
+      to: person.email,
+    })
+  })
+
+  test('an address set at once gets a link to verify, and the old one a link to take it back', async () => {
+    const person = newPerson()
+    await identity.createAccount(person)
+    const other = newPerson().email
+    const aside = await signInAside(env().firebase, person)
+    expect(await aside.setEmail(other)).toBe(true)
+    await aside.end()
+    const verify = (await service.resetCodeOf(other)) ?? ''
+    expect(await checkMailLink(env().firebase, 'verify-email', verify)).toMatchObject({ to: other })
+    const recover = (await service.resetCodeOf(person.email)) ?? ''
+    expect(await checkMailLink(env().firebase, 'recover-email', recover)).toMatchObject({
+      to: person.email,
+    })
+    await applyMailLink(env().firebase, recover)
+    await identity.signIn(person)
+    expect(identity.current()).toMatchObject({ person: { email: person.email } })
+  })
 })

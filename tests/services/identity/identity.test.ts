@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '~/lib/identity-error.ts'
 import { type Account, accountOf } from '~/services/identity/stored-account.ts'
+import { held } from '~tests/support/held.ts'
 import { asha, fromAnotherTab, identityOver, keep, STORAGE_KEY } from '../fake-firebase.ts'
 
 const ravi: Account = { ...asha, uid: 'ravi-uid', email: 'ravi@example.com', name: null }
-const signedInAs = ({ uid, email, name }: Account) => ({
+const signedInAs = ({ uid, email, emailVerified, name }: Account) => ({
   status: 'signed-in',
-  person: { uid, email, name },
+  person: { uid, email, emailVerified, name },
 })
 
 beforeEach(() => localStorage.clear())
@@ -167,5 +168,53 @@ test('the check in the background stores what has changed', async () => {
 test('the check in the background does not load Firebase for a signed-out visitor', async () => {
   const { identity, asked } = identityOver()
   await identity.confirm()
+  expect(asked).toEqual([])
+})
+
+const unverified: Account = { ...asha, emailVerified: false }
+
+test('who is signed in is verified only where the record says true', () => {
+  const tokens = { accessToken: 'a', expirationTime: 1 }
+  for (const odd of [undefined, null, 1, 'true', {}]) {
+    const record = { uid: 'a', email: 'a@b.co', emailVerified: odd, stsTokenManager: tokens }
+    expect(accountOf(record)).toMatchObject({ emailVerified: false })
+  }
+})
+
+test('a link opened in another tab is heard of here', () => {
+  keep(unverified)
+  const { identity } = identityOver()
+  const heard = vi.fn()
+  identity.current()
+  identity.subscribe(heard)
+  fromAnotherTab(() => keep(asha))
+  expect(identity.current()).toEqual(signedInAs(asha))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a renewed token asks whether the link was opened elsewhere, and waits for no reply', async () => {
+  keep(unverified, 0)
+  const reloaded = held<Account | null>()
+  const { identity } = identityOver({
+    refreshed: async () => ({ ...unverified, token: 'fresh' }),
+    reloaded: () => reloaded.promise,
+  })
+  expect(await identity.idToken(asha.uid)).toBe('fresh')
+  expect(identity.current()).toEqual(signedInAs(unverified))
+  reloaded.resolve({ ...asha, token: 'fresh' })
+  await vi.waitFor(() => expect(identity.current()).toEqual(signedInAs(asha)))
+})
+
+test('a renewed token of a verified person asks nothing more', async () => {
+  keep(asha, 0)
+  const reloaded = vi.fn(async () => asha)
+  const { identity } = identityOver({ refreshed: async () => asha, reloaded })
+  await identity.idToken(asha.uid)
+  expect(reloaded).not.toHaveBeenCalled()
+})
+
+test('looking again does not load Firebase for a signed-out visitor', async () => {
+  const { identity, asked } = identityOver()
+  await identity.lookAgain()
   expect(asked).toEqual([])
 })

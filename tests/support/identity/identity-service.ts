@@ -41,6 +41,13 @@ export async function startIdentityService() {
       const emailPrivacyConfig = { enableImprovedEmailPrivacy: !isTold }
       await asOwner(`/emulator/v1/projects/${PROJECT}/config`, { emailPrivacyConfig }, 'PATCH')
     },
+    /** As after the link in an e-mail, opened on another device. */
+    async verify(uid: string): Promise<void> {
+      await asOwner(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
+        localId: uid,
+        emailVerified: true,
+      })
+    },
     async disable(uid: string): Promise<void> {
       await asOwner(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
         localId: uid,

@@ -74,6 +74,13 @@ const ELSE = 'Sign out and in again, then try once more.'
 test.each<[IdentityTask, string, string]>([
   ['sign-in', `${MISSED} What you typed is still here. ${AGAIN}`, 'Boom.'],
   ['use-email-link', `${MISSED} Your address may be as it was. ${AGAIN}`, 'Boom.'],
+  ['use-verify-link', `${MISSED} ${AGAIN}`, 'Boom.'],
+  ['use-recover-link', `${MISSED} Your address may be as it was. ${AGAIN}`, 'Boom.'],
+  [
+    'send-verification',
+    `${MISSED} ${AGAIN}`,
+    'The link could not be sent. Your account works as before. Try again later.',
+  ],
   [
     'change-name',
     `${MISSED} Your name may be as it was, and what you typed is still here. ${AGAIN}`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { emailFault, isSameAddress } from '~/domain/account/account-fields.ts'
 import { FormFault } from '~/features/profile/account/form-fault.tsx'
 import { changeEmail } from '~/queries/account/change-account.ts'
@@ -14,19 +15,27 @@ import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 /**
- * Changes the sign-in address. It changes only when the person opens the link sent to the new one.
+ * Changes the sign-in address. A verified one changes only when the person opens the link sent to the
+ * new one. Open from the beginning for a person who comes to correct theirs.
  */
 export function AccountEmail() {
-  const [isOpen, setOpen] = useState(false)
+  const { state } = useLocation()
+  const [isOpen, setOpen] = useState(() => opensEmail(state))
   return (
     <Disclosure title="Change e-mail" isOpen={isOpen} onToggle={setOpen}>
-      <EmailForm />
+      <EmailForm onCorrected={() => setOpen(false)} />
     </Disclosure>
   )
 }
 
-function EmailForm() {
-  const { form, address, sentTo } = useEmailChange()
+// Navigation state can be forged.
+function opensEmail(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'opens') === 'email'
+}
+
+function EmailForm({ onCorrected }: { onCorrected: () => void }) {
+  const { form, person, sentTo } = useEmailChange(onCorrected)
+  const address = person.email
   return (
     <form {...form.props} aria-label="Change e-mail">
       <input type="text" name="username" autoComplete="username" value={address} readOnly hidden />
@@ -39,7 +48,11 @@ function EmailForm() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          hint={`A link goes to this address. Nothing changes until you open it: until then you sign in with ${address}.`}
+          hint={
+            person.emailVerified
+              ? `A link goes to this address. Nothing changes until you open it: until then you sign in with ${address}.`
+              : 'From then on you sign in with this address, and a link to confirm it goes there.'
+          }
         />
         <TextField
           {...form.field('password')}
@@ -53,7 +66,7 @@ function EmailForm() {
           <Notice title="Check your e-mail">{`A link is on its way to ${sentTo}. It can take a few minutes, and it may lie among the spam; if it does not come at all, that address may have an account already. Once you have used it, you sign in with the new address.`}</Notice>
         )}
         <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Sending...' : 'Send the link'}
+          {form.isBusy ? 'Sending...' : person.emailVerified ? 'Send the link' : 'Correct it'}
         </Button>
       </Stack>
     </form>
@@ -65,7 +78,7 @@ type Values = { readonly email: string; readonly password: string }
 /**
  * The form that requests a link to a new address. It keeps the typed values except the password.
  */
-function useEmailChange() {
+function useEmailChange(onCorrected: () => void) {
   const person = usePerson()
   const { toast } = useToast()
   const [values, setValues] = useState<Values>({ email: '', password: '' })
@@ -77,7 +90,16 @@ function useEmailChange() {
     send: async () => {
       setSentTo(null)
       try {
-        await changeEmail.send(person, values.password, values.email)
+        const end = await changeEmail.send(person, values.password, values.email)
+        if (end === 'corrected') {
+          toast({
+            title: 'Your e-mail is corrected',
+            description: `Open the link we sent to ${values.email.trim()}.`,
+          })
+          setValues({ email: '', password: '' })
+          onCorrected()
+          return undefined
+        }
       } catch (error) {
         return identityFaults(error, 'change-email', FIELDS_AT_FAULT)
       }
@@ -87,7 +109,7 @@ function useEmailChange() {
       return undefined
     },
   })
-  return { form, address: person.email, sentTo }
+  return { form, person, sentTo }
 }
 
 /** One fault at a time, in the order of the form. */

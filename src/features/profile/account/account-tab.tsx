@@ -5,6 +5,7 @@ import { AccountEmail } from '~/features/profile/account/account-email.tsx'
 import { AccountExport } from '~/features/profile/account/account-export.tsx'
 import { AccountImport } from '~/features/profile/account/account-import.tsx'
 import { AccountSignOut } from '~/features/profile/account/account-sign-out.tsx'
+import { AccountVerification } from '~/features/profile/account/account-verification.tsx'
 import { FormFault } from '~/features/profile/account/form-fault.tsx'
 import { changeName, changePassword } from '~/queries/account/change-account.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -31,9 +32,14 @@ export function AccountTab() {
         <FactList
           facts={[
             { name: 'Name', value: person.name ?? 'Not given' },
-            { name: 'E-mail', value: person.email },
+            {
+              name: 'E-mail',
+              value: person.email,
+              note: person.emailVerified ? 'verified' : 'not verified yet',
+            },
           ]}
         />
+        {!person.emailVerified && <AccountVerification />}
         <AccountSignOut />
       </Stack>
       <Stack>

@@ -9,9 +9,13 @@ import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
 standInDatabase()
-const { person, codeOf } = accountService()
+const { person, codeOf, verify } = accountService()
 
-async function openForm() {
+const CORRECT = 'Correct it'
+
+/** The form of a person whose address is verified, unless it is to be corrected. */
+async function openForm(button = 'Send the link') {
+  if (button !== CORRECT) await verify()
   const page = await openAccount()
   await page.user.click(screen.getByText('Change e-mail'))
   const email = screen.getByLabelText<HTMLInputElement>(/New e-mail/)
@@ -24,7 +28,7 @@ async function openForm() {
       await page.user.clear(field)
       if (value) await page.user.type(field, value)
     }
-    await page.press('Send the link')
+    await page.press(button)
   }
   return { ...page, email, password, send }
 }
@@ -36,7 +40,7 @@ test('changing the e-mail sends a link to the new address and changes nothing ye
   await screen.findByText(new RegExp(`A link is on its way to new-${person.email}`))
   expect(password.value).toBe('')
   expect(await codeOf(person.email)).not.toBeNull()
-  expect(await fact('E-mail')).toBe(person.email)
+  expect(await fact('E-mail')).toBe(`${person.email} verified`)
   await identity.signIn(person)
 })
 
@@ -47,9 +51,9 @@ test.each([
 ])(
   'changing the e-mail to %s is refused at the field, and no request is sent',
   async (_, typed, words) => {
+    const { email, send } = await openForm()
     const asked = vi.fn()
     network.use(http.post(/accounts:/, asked))
-    const { email, send } = await openForm()
     const [address = '', secret = ''] = typed()
     await send(address, secret)
     await waitFor(() => expect(noteOf(email)).toMatch(words))
@@ -112,4 +116,43 @@ test('changing the e-mail to an address that the service refuses is reported at 
   const { email, send } = await openForm()
   await send(`new-${person.email}`)
   await waitFor(() => expect(noteOf(email)).toMatch(/No e-mail can be sent to this address/))
+})
+
+test('an address that is not verified is corrected at once, and a link goes to the new one', async () => {
+  const corrected = `right-${person.email}`
+  const { email, send } = await openForm(CORRECT)
+  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
+  expect(noteOf(email)).toContain('From then on you sign in with this address')
+  await send(corrected)
+  await screen.findByText('Your e-mail is corrected')
+  expect(await fact('E-mail')).toBe(`${corrected} not verified yet`)
+  expect(identity.current()).toMatchObject({ person: { email: corrected, emailVerified: false } })
+  expect(await codeOf(corrected)).not.toBeNull()
+  await identity.signIn({ ...person, email: corrected })
+  await expect(identity.signIn(person)).rejects.toMatchObject({ kind: 'wrong-credentials' })
+})
+
+test('an address that is not verified changes by a link where the service wants that', async () => {
+  network.use(
+    http.post(/accounts:update/, () =>
+      refusal('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.'),
+    ),
+  )
+  const { send } = await openForm(CORRECT)
+  await send(`right-${person.email}`)
+  await screen.findByText(new RegExp(`A link is on its way to right-${person.email}`))
+  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
+  await identity.signIn(person)
+})
+
+test('an address that is not verified stays with a wrong password, or where the new one is taken', async () => {
+  const taken = { ...person, email: `taken-${person.email}` }
+  await identity.createAccount(taken)
+  await identity.signIn(person)
+  const { email, password, send } = await openForm(CORRECT)
+  await send(taken.email, 'another')
+  await waitFor(() => expect(noteOf(password)).toMatch(/This is not your password/))
+  await send(taken.email)
+  await waitFor(() => expect(noteOf(email)).toMatch(/an account with this address already/))
+  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
 })

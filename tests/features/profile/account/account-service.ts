@@ -22,9 +22,21 @@ export function accountService(name = 'Asha') {
     await identity.createAccount(person)
   })
 
+  const verifyElsewhere = async () => {
+    const state = identity.current()
+    if (state.status === 'signed-in') await service?.verify(state.person.uid)
+  }
+
   return {
     /** The person of the present test. */
     person,
+    /** The person's link was opened, and this page knows. */
+    verify: async () => {
+      await verifyElsewhere()
+      await identity.lookAgain()
+    },
+    /** The person's link was opened on another device. */
+    verifyElsewhere,
     /** The code in the last e-mail to an address; `null` when there was none. */
     codeOf: async (email: string) => (await service?.resetCodeOf(email)) ?? null,
   }

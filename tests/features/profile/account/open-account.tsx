@@ -21,7 +21,7 @@ function Elsewhere() {
 
 /** The account tab of the person who is signed in, behind the guard, with the toasts it shows. */
 export async function openAccount(alsoOpen: ReactNode = null) {
-  await act(async () =>
+  const { unmount } = await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
         <SignedInProvider>
@@ -47,7 +47,11 @@ export async function openAccount(alsoOpen: ReactNode = null) {
     ),
   )
   const user = userEvent.setup()
-  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+  return {
+    user,
+    unmount,
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+  }
 }
 
 /** What a screen reader adds when it comes to a field. */
