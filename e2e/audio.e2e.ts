@@ -99,6 +99,21 @@ test('a file that is no sound is reported in other words', { tag: ['@desktop', '
   )
 })
 
+test('a file that is not there and a page in its place are reported, with ways on', {
+  tag: ['@desktop', '@long'],
+}, async ({ signedIn: page, complaints }) => {
+  complaints.allow(/404/)
+  const html = { contentType: 'text/html', body: '<title>Sign in to the network</title>' }
+  for (const answer of [{ ...html, status: 404 }, html]) {
+    await page.route('/recordings/**', (route) => route.fulfill(answer))
+    await startFile(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+    await page.unroute('/recordings/**')
+  }
+})
+
 test('the volume changes in tenths, mutes, and is remembered on the device', {
   tag: ['@desktop', '@long'],
 }, async ({ signedIn: page }) => {

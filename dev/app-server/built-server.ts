@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'sirv'
 import { isAppAddress } from '~/lib/shell/app-addresses.ts'
 import { LOOPBACK } from '~dev/process/free-port.ts'
+import { KEPT_CONNECTIONS } from '~dev/process/kept-connections.ts'
 import { folders } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { cachingOf, HASHED } from './caching.ts'
@@ -30,7 +31,7 @@ export async function startBuiltServer(
   const headers = headersWithoutTls(hosted)
   const files = staticFiles(outDir)
   const sounds = recordings(folders.recordings())
-  const server = createServer((request, response) => {
+  const server = createServer(KEPT_CONNECTIONS, (request, response) => {
     if (hasForeignHost(request.headers)) return void response.writeHead(403).end()
     const path = pathOf(request)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite, type Plugin } from 'vite'
 import { installedLibraries, LIBRARIES } from '~dev/app-build/libraries.ts'
 import { LOOPBACK } from '~dev/process/free-port.ts'
+import { KEPT_CONNECTIONS } from '~dev/process/kept-connections.ts'
 import { folders, projectRoot } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { recordings } from './recordings.ts'
@@ -12,7 +13,7 @@ import { recordings } from './recordings.ts'
  * SIGTERM before the stand-ins have stopped.
  */
 export async function startDevServer(port: number): Promise<{ stop(): Promise<void> }> {
-  const server = createServer()
+  const server = createServer(KEPT_CONNECTIONS)
   const vite = await createVite({
     root: projectRoot,
     cacheDir: folders.vite(),

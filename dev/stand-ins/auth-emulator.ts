@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { KEPT_CONNECTIONS } from '~dev/process/kept-connections.ts'
 import { LOOPBACK } from '../process/free-port.ts'
 import { isForeign } from '../process/own-machine.ts'
 import { AccountsFile } from './accounts-file.ts'
@@ -29,7 +30,7 @@ export async function startAuthEmulator(options: Options): Promise<AuthEmulator>
   const emulator = await loadEmulator(options.projectId)
   let accounts: AccountsFile | undefined
   let announce = async (): Promise<void> => undefined
-  const server = createServer((request, response) => {
+  const server = createServer(KEPT_CONNECTIONS, (request, response) => {
     if (isForeign(request.headers)) return void response.writeHead(403).end()
     if (changesAccounts(request)) {
       holdResponse(response, async () => {
@@ -86,8 +87,6 @@ function announceMail(client: EmulatorClient, { appUrl, log }: Options): () => P
 }
 
 function listen(server: Server, port: number): Promise<string> {
-  // A client on a busy machine uses a connection again later than the five seconds of the default.
-  server.keepAliveTimeout = 60_000
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, LOOPBACK, () => {

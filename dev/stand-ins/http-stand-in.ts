@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { KEPT_CONNECTIONS } from '~dev/process/kept-connections.ts'
 import { freePort, LOOPBACK } from '../process/free-port.ts'
 import { isForeign } from '../process/own-machine.ts'
 
@@ -59,7 +60,7 @@ export async function startHttpStandIn<Told extends string>(
     told = found
     return { status: 200, json: { answer: told } }
   }
-  const server = createServer((request, response) => {
+  const server = createServer(KEPT_CONNECTIONS, (request, response) => {
     void respond(request, response).catch(() => response.destroy())
   })
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { freePort } from '~dev/process/free-port.ts'
+import { KEPT_CONNECTIONS } from '~dev/process/kept-connections.ts'
 import { isForeign } from '~dev/process/own-machine.ts'
 import { type BrowserSessions, createBrowserSessions } from '../sql/browser-sessions.ts'
 import { createTokenCheck } from '../sql/token-check.ts'
@@ -89,7 +90,7 @@ export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
     options.onRequest?.()
     return respond(request, service)
   }
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_CONNECTIONS, async (request, response) => {
     const { status, headers, body } = await answer(request)
     response.writeHead(status, headers).end(body)
   })

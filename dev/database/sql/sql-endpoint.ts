@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from '~dev/process/free-port.ts'
+import { KEPT_CONNECTIONS } from '~dev/process/kept-connections.ts'
 import { isForeign } from '~dev/process/own-machine.ts'
 import { type BrowserSessions, createBrowserSessions } from './browser-sessions.ts'
 import { batchOptions, runSql } from './run-sql.ts'
@@ -122,7 +123,7 @@ export async function startSqlEndpoint(options: SqlEndpointOptions): Promise<Sql
   const sessions = createBrowserSessions(options.postgres.port, options.postgres.ownerUrl)
   const { limitMs = LIMIT_MS } = options
   const wall: Wall = { check: createTokenCheck(options), sessions, limitMs }
-  const server = createServer((request, response) => {
+  const server = createServer(KEPT_CONNECTIONS, (request, response) => {
     if (isForeign(request.headers)) {
       response.writeHead(403).end()
     } else if (request.url !== '/sql') {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { nameFault } from '~/domain/account/account-fields.ts'
+import { nameFault, passwordFault } from '~/domain/account/account-fields.ts'
 import { AccountDelete } from '~/features/profile/account/account-delete.tsx'
 import { AccountEmail } from '~/features/profile/account/account-email.tsx'
 import { AccountExport } from '~/features/profile/account/account-export.tsx'
@@ -13,7 +13,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
-import { nameWords } from '~/ui/feedback/account-field-words.ts'
+import { nameWords, PASSWORD_HINT, passwordWords } from '~/ui/feedback/account-field-words.ts'
 import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
@@ -178,7 +178,7 @@ function AccountPassword() {
             type="password"
             autoComplete="new-password"
             required
-            hint="At least 6 characters."
+            hint={PASSWORD_HINT}
           />
           <FormFault fault={form.formFault} />
           <Button type="submit" busy={form.isBusy}>
@@ -193,9 +193,6 @@ function AccountPassword() {
 type Passwords = { readonly current: string; readonly next: string }
 
 const NO_PASSWORDS: Passwords = { current: '', next: '' }
-
-// The minimum of the identity service, which may require more and then reports it.
-const SHORTEST_PASSWORD = 6
 
 /** The form that changes the password. */
 function usePasswordChange(onDone: () => void) {
@@ -229,9 +226,8 @@ function usePasswordChange(onDone: () => void) {
 /** One fault at a time, in the order of the form. */
 function passwordFaults({ current, next }: Passwords): Faults<keyof Passwords> {
   if (current === '') return { current: 'Enter the password you have now.' }
-  return next.length < SHORTEST_PASSWORD
-    ? { next: `Use at least ${SHORTEST_PASSWORD} characters.` }
-    : {}
+  const fault = passwordFault(next)
+  return fault ? { next: passwordWords(fault) } : {}
 }
 
 const PASSWORDS_AT_FAULT = { 'wrong-credentials': 'current', 'weak-password': 'next' } as const

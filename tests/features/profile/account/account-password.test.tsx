@@ -74,6 +74,6 @@ test('the new password has to be there, and long enough', async () => {
   await fill('', 'another')
   expect(noteOf(current)).toBe('Enter the password you have now.')
   await fill(person.password, 'short')
-  expect(noteOf(next)).toBe('Use at least 6 characters.')
+  expect(noteOf(next)).toBe('Use at least 8 characters. A few words together are easy to remember.')
   expect(document.activeElement).toBe(next)
 })
