@@ -60,14 +60,14 @@ test('a seek requests a part of the file, and the sound continues from there', {
       !/^bytes=0-/.test(response.request().headers().range ?? 'bytes=0-'),
   )
   await page.getByRole('slider', { name: 'Position' }).focus()
-  await page.keyboard.press('End')
-  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
-  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  // By thirty seconds each: a busy machine would hear the end of a recording that is sought to its end.
+  for (let press = 0; press < 17; press += 1) await page.keyboard.press('PageUp')
 
   expect((await part).status()).toBe(206)
-  await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(duration - 30)
+  await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(500)
+  const { seconds } = await sound(page)
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
-  await expect.poll(async () => (await sound(page)).seconds).toBeLessThan(duration - 15)
+  await expect.poll(async () => (await sound(page)).seconds).toBeLessThan(seconds)
 })
 
 test('a recording that does not come is reported in words, and trying again plays it', {
