@@ -5,5 +5,5 @@ import { paths } from '~/lib/paths.ts'
  * for a person whose password should be changed (W3C, "A Well-Known URL for Changing Passwords").
  */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([
-  ['/.well-known/change-password', paths.profile()],
+  ['/.well-known/change-password', `${paths.profile()}?change=password`],
 ])

@@ -80,7 +80,7 @@ export const types = whole(
   ],
 )
 
-/** Format, imports and lint of these paths, or of what Biome's own options choose. */
+/** Format, imports and lint of these paths. */
 export function lint(...paths: readonly string[]): Step {
   const args = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]
   return whole('lint', ['@biomejs/biome', 'bin/biome'], args)
@@ -108,7 +108,7 @@ function inZone(name: string, TZ: string): Step {
   return vitest(`pure, in ${name}`, ['run', '--project', 'pure', ...IN_ZONES], { TZ })
 }
 
-// Attacks on a server of its own, one file after another.
+// Attacks on a server of its own, one file after another: it leaves a core to what runs beside it.
 const wall = vitest('the wall', ['run', '--project', 'wall'])
 
 // Over the Data API the tests of the database run again in `npm run verify`.
@@ -127,12 +127,12 @@ export const steps: readonly (readonly Step[])[] = [
   wholeTree,
   [unit],
   [
+    wall,
     inZone('Kolkata', 'Asia/Kolkata'),
     inZone('Los Angeles', 'America/Los_Angeles'),
     inZone('Apia', 'Pacific/Apia'),
   ],
-  // Journeys wait for sound and for clocks; the wall has the time in between.
-  [journeys, wall],
+  [journeys],
 ]
 
 /** What `npm run verify` runs besides; it also has every step try more. */

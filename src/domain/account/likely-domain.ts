@@ -12,10 +12,10 @@ import {
 export function likelyDomain(address: string): string | undefined {
   const typed = domainOf(address)
   if (typed === undefined || isKnown(typed)) return undefined
-  const near = COMMON_DOMAINS.map((domain) => ({ domain, slips: slipsBetween(typed, domain) }))
+  const near = COMMON_DOMAINS.map((domain) => ({ domain, errors: errorsBetween(typed, domain) }))
     // The sort keeps the order of equals: the more common one comes first.
-    .sort((one, other) => one.slips - other.slips)[0]
-  if (near && near.slips < TOO_MANY) return near.domain
+    .sort((one, other) => one.errors - other.errors)[0]
+  if (near && near.errors < TOO_MANY) return near.domain
   return withRealEnding(typed)
 }
 
@@ -40,8 +40,8 @@ function isKnown(domain: string): boolean {
   return KNOWN.has(domain) || (NATIONAL_NAMES.includes(name) && COUNTRIES.has(country))
 }
 
-/** How many slips of the hand lead from a common domain to the typed one; infinite if too many. */
-function slipsBetween(typed: string, domain: string): number {
+/** How many typing errors lead from a common domain to the typed one; infinite if too many. */
+function errorsBetween(typed: string, domain: string): number {
   if (Math.abs(typed.length - domain.length) > 4) return TOO_MANY
   const [one, other] = [partsOf(typed), partsOf(domain)]
   if (one.ending === '') {
@@ -49,7 +49,7 @@ function slipsBetween(typed: string, domain: string): number {
   }
   if (isOtherInitial(one.name, other.name)) return TOO_MANY
   const inName = edits(one.name, other.name)
-  if (inName <= mostSlips(one.name, other.name) && isSameEnding(one.ending, other.ending)) {
+  if (inName <= mostErrors(one.name, other.name) && isSameEnding(one.ending, other.ending)) {
     return inName + edits(one.ending, other.ending)
   }
   // The dot itself may stand elsewhere, or a second one beside it.
@@ -63,13 +63,13 @@ const TOO_MANY = Number.POSITIVE_INFINITY
  * Short names have too many real neighbours: "live", "line" and "love" are three hosts, and so are
  * "hotmail", "popmail" and "homemail", which differ in no more than what is not "mail".
  */
-function mostSlips(typed: string, name: string): number {
+function mostErrors(typed: string, name: string): number {
   const length = /^.+mail$/.test(typed) && name.endsWith('mail') ? name.length - 1 : name.length
   if (length <= 4) return name === 'gmail' || name === 'ymail' ? 1 : 0
   return length <= 6 || (length < name.length && name.length < 10) ? 1 : 2
 }
 
-/** "email" and "boxmail" are hosts of their own; few hands miss the first letter of a name. */
+/** "email" and "boxmail" are hosts of their own, and people rarely mistype the first letter of a name. */
 function isOtherInitial(typed: string, name: string): boolean {
   const isShort = name.length <= 6 || name.endsWith('mail')
   return isShort && typed[0] !== name[0] && typed.slice(1) === name.slice(1)
@@ -84,15 +84,15 @@ function isSameEnding(typed: string, ending: string): boolean {
 
 const isSwapped = ([a, b]: string, other: string): boolean => `${b}${a}` === other
 
-/** Endings that no registry has, and what the finger meant. */
+/** Endings that no registry has, and what was meant. */
 const NO_ENDINGS: Readonly<Record<string, string>> = {
-  ...of('com', 'con cmo ocm vom xom comm coom ccom cpm cok clm cim dom fom c0m'),
-  ...of('net', 'nte ent nett neet met ner'),
-  ...of('org', 'ogr rog orgg orrg'),
+  ...misspellingsOf('com', 'con cmo ocm vom xom comm coom ccom cpm cok clm cim dom fom c0m'),
+  ...misspellingsOf('net', 'nte ent nett neet met ner'),
+  ...misspellingsOf('org', 'ogr rog orgg orrg'),
 }
 
-function of(ending: string, slips: string): Record<string, string> {
-  return Object.fromEntries(slips.split(' ').map((slip) => [slip, ending]))
+function misspellingsOf(ending: string, errors: string): Record<string, string> {
+  return Object.fromEntries(errors.split(' ').map((typed) => [typed, ending]))
 }
 
 function withRealEnding(domain: string): string | undefined {

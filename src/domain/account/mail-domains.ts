@@ -19,7 +19,7 @@ fastmail.com hey.com tutanota.com hushmail.com`
 export const NATIONAL_NAMES: readonly string[] =
   'yahoo hotmail outlook live msn aol gmx yandex terra uol'.split(' ')
 
-/** Without .co, .cm and .om, which are slips of .com far more often. */
+/** Without .co, .cm and .om, which are misspellings of .com far more often. */
 export const NATIONAL_ENDINGS: readonly string[] =
   'ae ar at au be bg br ca ch cl cn cz de dk ee eg es eu fi fr gr hk hr hu id ie il in it jp kr kz lt lv mx my nl no nz pe ph pk pl pt ro rs ru sa se sg si sk th tr tw ua uk us uy ve vn za'.split(
     ' ',

@@ -181,7 +181,7 @@ function EmailChanged({ email, onSignIn }: EmailChangedProps) {
   )
 }
 
-/** Thanks for a confirmed address. Whoever is signed in with it goes home. */
+/** Thanks for a confirmed address, and leads a person who is signed in with it home. */
 function EmailVerified({ email, onSignIn }: EmailChangedProps) {
   const state = useSignInState()
   const isHere = state.status === 'signed-in' && isSameAddress(state.person.email, email)
@@ -201,7 +201,7 @@ function EmailVerified({ email, onSignIn }: EmailChangedProps) {
 
 type EmailRecoveredProps = EmailChangedProps & { onResetSent: (email: string) => void }
 
-/** The old address is the account's again; whoever changed it may still have the password. */
+/** The account has its old address again. The person who changed it may still know the password. */
 function EmailRecovered({ email, onSignIn, onResetSent }: EmailRecoveredProps) {
   const { isSending, send } = useResetEmail()
   const sendReset = async () => {
@@ -215,8 +215,8 @@ function EmailRecovered({ email, onSignIn, onResetSent }: EmailRecoveredProps) {
       <Stack gap="wide" align="start">
         <Notice title="Your account is yours again">{`You sign in with ${email}, as before.`}</Notice>
         <Text>
-          Whoever changed the address may know your password. Choose a new one now: we send you a
-          link for it.
+          The person who changed the address may know your password. Choose a new one now: we send
+          you a link for it.
         </Text>
         <OtherPerson email={email} />
         <Row stackOnPhone>

@@ -21,7 +21,7 @@ function Line({ person }: { person: Person }) {
       <Text tone="soft">{`Is ${person.email} right? Open the link we sent there.`}</Text>
       <Row gap="tight">
         <SendAgain email={person.email} {...useVerificationMail(person)} />
-        <ButtonLink to={paths.profile()} state={{ opens: 'email' }} variant="ghost">
+        <ButtonLink to={`${paths.profile()}?change=email`} variant="ghost">
           Change it
         </ButtonLink>
       </Row>

@@ -50,12 +50,14 @@ const MISSPELT = [
 ] as const
 
 test('a misspelt domain is asked about with the right one', () => {
-  const typed = MISSPELT.flatMap(([meant, slips]) => slips.split(' ').map((slip) => [slip, meant]))
+  const typed = MISSPELT.flatMap(([meant, wrong]) =>
+    wrong.split(' ').map((typed) => [typed, meant]),
+  )
   expect(typed.length).toBeGreaterThanOrEqual(60)
-  expect(typed.map(([slip]) => [slip, likelyDomain(`asha@${slip}`)])).toEqual(typed)
+  expect(typed.map(([wrong]) => [wrong, likelyDomain(`asha@${wrong}`)])).toEqual(typed)
 })
 
-test('capital letters and spaces around an address are no slip', () => {
+test('capital letters and spaces around an address are no typing error', () => {
   expect(likelyDomain(' Asha@GMAIL.com ')).toBeUndefined()
   expect(likelyDomain(' Asha@GMIAL.com ')).toBe('gmail.com')
 })

@@ -16,7 +16,7 @@ test('home asks whether an address is right until it is verified, and leads to i
   screen.getByText('Is asha@example.com right? Open the link we sent there.')
   screen.getByRole('button', { name: 'Send again' })
   await page.user.click(screen.getByRole('link', { name: 'Change it' }))
-  expect(page.address()).toEqual({ to: '/profile', state: { opens: 'email' } })
+  expect(page.address()).toEqual({ to: '/profile?change=email', state: null })
 })
 
 test('home asks nothing about an address that is verified', async () => {

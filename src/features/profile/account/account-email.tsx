@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { emailFault, isSameAddress } from '~/domain/account/account-fields.ts'
 import { FormFault } from '~/features/profile/account/form-fault.tsx'
 import { changeEmail } from '~/queries/account/change-account.ts'
@@ -19,18 +19,13 @@ import { Stack } from '~/ui/layout/stack.tsx'
  * new one. Open from the beginning for a person who comes to correct theirs.
  */
 export function AccountEmail() {
-  const { state } = useLocation()
-  const [isOpen, setOpen] = useState(() => opensEmail(state))
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(search.get('change') === 'email')
   return (
     <Disclosure title="Change e-mail" isOpen={isOpen} onToggle={setOpen}>
       <EmailForm onCorrected={() => setOpen(false)} />
     </Disclosure>
   )
-}
-
-// Navigation state can be forged.
-function opensEmail(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'opens') === 'email'
 }
 
 function EmailForm({ onCorrected }: { onCorrected: () => void }) {
@@ -51,7 +46,7 @@ function EmailForm({ onCorrected }: { onCorrected: () => void }) {
           hint={
             person.emailVerified
               ? `A link goes to this address. Nothing changes until you open it: until then you sign in with ${address}.`
-              : 'From then on you sign in with this address, and a link to confirm it goes there.'
+              : 'We send a link to this address. Open it, and this is the one you sign in with.'
           }
         />
         <TextField

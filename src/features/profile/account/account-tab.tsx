@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { nameFault, passwordFault } from '~/domain/account/account-fields.ts'
 import { AccountDelete } from '~/features/profile/account/account-delete.tsx'
 import { AccountEmail } from '~/features/profile/account/account-email.tsx'
@@ -156,9 +157,10 @@ function useNameChange(onDone: () => void) {
   })
 }
 
-/** Changes the password of a person who knows the current one. */
+/** Changes the password of a person who knows the current one. Password managers open it by its address. */
 function AccountPassword() {
-  const [isOpen, setOpen] = useState(false)
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(search.get('change') === 'password')
   const { form, email } = usePasswordChange(() => setOpen(false))
   return (
     <Disclosure title="Change password" isOpen={isOpen} onToggle={setOpen}>

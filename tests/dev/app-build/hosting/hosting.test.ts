@@ -109,7 +109,9 @@ test.each(SERVERS)(
     const server = await start(await build())
     onTestFinished(server.stop)
     const { status, headers } = await rawRequest(`${server.url}/.well-known/change-password`, {})
-    expect([status, headers.location]).toEqual([302, '/profile'])
+    // Firebase Hosting hands on the query of the request, which is empty here.
+    expect(status).toBe(302)
+    expect(headers.location).toMatch(/^\/profile\?change=password&?$/)
     const unknown = await rawRequest(
       `${server.url}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`,
       {},

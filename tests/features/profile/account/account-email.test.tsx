@@ -122,7 +122,7 @@ test('an address that is not verified is corrected at once, and a link goes to t
   const corrected = `right-${person.email}`
   const { email, send } = await openForm(CORRECT)
   expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
-  expect(noteOf(email)).toContain('From then on you sign in with this address')
+  expect(noteOf(email)).toContain('We send a link to this address')
   await send(corrected)
   await screen.findByText('Your e-mail is corrected')
   expect(await fact('E-mail')).toBe(`${corrected} not verified yet`)

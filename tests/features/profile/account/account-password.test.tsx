@@ -31,6 +31,12 @@ async function openForm() {
   return { ...page, current, next, fill }
 }
 
+test('the address for password managers opens the form', async () => {
+  await openAccount(null, '/profile?change=password')
+  expect(screen.getByLabelText(/New password/).closest('details')?.open).toBe(true)
+  expect(screen.getByLabelText(/New e-mail/).closest('details')?.open).toBe(false)
+})
+
 test('the password is changed, and the person stays signed in with a token that can be renewed', async () => {
   const own = uid()
   const { fill, current, next } = await openForm()

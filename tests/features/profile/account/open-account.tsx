@@ -20,12 +20,12 @@ function Elsewhere() {
 }
 
 /** The account tab of the person who is signed in, behind the guard, with the toasts it shows. */
-export async function openAccount(alsoOpen: ReactNode = null) {
+export async function openAccount(alsoOpen: ReactNode = null, address = '/profile') {
   const { unmount } = await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
         <SignedInProvider>
-          <MemoryRouter initialEntries={['/profile']}>
+          <MemoryRouter initialEntries={[address]}>
             <Routes>
               <Route element={<Guard />}>
                 <Route
