@@ -61,7 +61,11 @@ function LikelyDomain({ address, isWhole, onTake }: LikelyDomainProps) {
       <p role="status" className={isAsked ? 'mt-1.5 text-ink-soft text-small' : ''}>
         {isAsked && `${typed}: did you mean ${meant}?`}
       </p>
-      {isAsked && <Button variant="ghost" onClick={() => onTake(whole)}>{`Use ${whole}`}</Button>}
+      {isAsked && (
+        <div className="-ml-5">
+          <Button variant="ghost" onClick={() => onTake(whole)}>{`Use ${whole}`}</Button>
+        </div>
+      )}
     </>
   )
 }

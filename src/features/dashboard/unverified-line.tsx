@@ -3,7 +3,6 @@ import { useVerificationMail } from '~/queries/account/verification-mail.ts'
 import { type Person, usePerson } from '~/queries/person.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { SendAgain } from '~/ui/feedback/send-again.tsx'
-import { Row } from '~/ui/layout/row.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 /**
@@ -19,12 +18,11 @@ function Line({ person }: { person: Person }) {
   return (
     <section aria-label="Your email" className="break-words">
       <Text tone="soft">{`Is ${person.email} right? Open the link we sent there.`}</Text>
-      <Row gap="tight">
-        <SendAgain email={person.email} {...useVerificationMail(person)} />
+      <SendAgain email={person.email} {...useVerificationMail(person)}>
         <ButtonLink to={`${paths.profile()}?change=email`} variant="ghost">
           Change it
         </ButtonLink>
-      </Row>
+      </SendAgain>
     </section>
   )
 }

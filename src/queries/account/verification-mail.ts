@@ -5,7 +5,6 @@ import { identity } from '~/services/identity/identity.ts'
 
 const KEY = 'alap:verification-sent'
 const PAUSE_MS = 60_000
-const SECOND_MS = 1000
 
 type Sent = { readonly uid: string; readonly at: number }
 
@@ -26,20 +25,19 @@ export const verificationMail = {
 } as const
 
 /**
- * Sending the mail again: the seconds until another may go, and a function that sends it, which
+ * Sending the mail again: whether it is too soon for another, and a function that sends it, which
  * rejects with an `IdentityError`. While it is used, a page that is shown again asks whether the link
  * was opened elsewhere.
  */
 export function useVerificationMail(person: Person) {
   const [isSending, setSending] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  const secondsLeft = secondsUntilNext(person.uid, now)
-  const isWaiting = secondsLeft > 0
+  const pauseMs = pauseLeft(person.uid, now)
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting])
+    if (pauseMs === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [pauseMs])
   useLookAgain(!person.emailVerified)
   const send = async () => {
     setSending(true)
@@ -50,7 +48,7 @@ export function useVerificationMail(person: Person) {
       setSending(false)
     }
   }
-  return { isSending, secondsLeft, send }
+  return { isSending, isPaused: pauseMs > 0, send }
 }
 
 function useLookAgain(isAsked: boolean): void {
@@ -65,12 +63,12 @@ function useLookAgain(isAsked: boolean): void {
   }, [isAsked])
 }
 
-function secondsUntilNext(uid: string, now: number): number {
+function pauseLeft(uid: string, now: number): number {
   const sent = lastSent()
   if (sent?.uid !== uid) return 0
   const left = sent.at + PAUSE_MS - now
   // A clock that was set back must not make the pause longer.
-  return left > PAUSE_MS ? 0 : Math.max(0, Math.ceil(left / SECOND_MS))
+  return left > PAUSE_MS ? 0 : Math.max(0, left)
 }
 
 /** What is kept may be from anyone. */

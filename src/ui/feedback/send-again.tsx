@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '~/ui/controls/button.tsx'
 import { identityWords } from '~/ui/feedback/identity-words.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -7,18 +7,19 @@ type SendAgainProps = {
   /** Where the link goes. */
   email: string
   isSending: boolean
-  /** Until another link may be sent. */
-  secondsLeft: number
+  /** A link went out less than a minute ago. */
+  isPaused: boolean
   /** Rejects with an `IdentityError`. */
   send: () => Promise<void>
+  /** Another action, beside the button. */
+  children?: ReactNode
 }
 
 /** Sends the link to an address once more. The button stays during the pause after a link. */
-export function SendAgain({ email, isSending, secondsLeft, send }: SendAgainProps) {
+export function SendAgain({ email, isSending, isPaused, send, children }: SendAgainProps) {
   const id = useId()
   const { toast } = useToast()
   const fail = useFailure()
-  const isPaused = secondsLeft > 0
   const sendAgain = async () => {
     if (isPaused) return
     try {
@@ -29,21 +30,24 @@ export function SendAgain({ email, isSending, secondsLeft, send }: SendAgainProp
     }
   }
   return (
-    <>
-      <Button
-        variant="ghost"
-        busy={isSending}
-        aria-disabled={isPaused || undefined}
-        aria-describedby={isPaused ? id : undefined}
-        onClick={sendAgain}
-      >
-        Send again
-      </Button>
+    <div>
+      <div className="-ml-5 flex flex-wrap">
+        <Button
+          variant="ghost"
+          busy={isSending}
+          aria-disabled={isPaused || undefined}
+          aria-describedby={isPaused ? id : undefined}
+          onClick={sendAgain}
+        >
+          Send again
+        </Button>
+        {children}
+      </div>
       {isPaused && (
-        <span id={id} className="text-ink-soft text-small">
-          {`On its way. Another can go in ${secondsLeft === 1 ? '1 second' : `${secondsLeft} seconds`}.`}
-        </span>
+        <p id={id} className="text-ink-soft text-small">
+          The link is on its way. Another can go in a minute.
+        </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,16 +1,15 @@
 import { useVerificationMail } from '~/queries/account/verification-mail.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { SendAgain } from '~/ui/feedback/send-again.tsx'
-import { Row } from '~/ui/layout/row.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 /** What an address that is not verified yet waits for. */
 export function AccountVerification() {
   const person = usePerson()
   return (
-    <Row gap="tight">
+    <div>
       <Text tone="soft">Open the link we sent there.</Text>
       <SendAgain email={person.email} {...useVerificationMail(person)} />
-    </Row>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ test('a link is sent again, and the next one waits for a minute, also after a re
   await page.press('Send again')
   await screen.findByText('The link is sent')
   expect(await codeOf(person.email)).not.toBeNull()
-  expect(noteOf(again())).toMatch(/^On its way. Another can go in (60|5\d) seconds\.$/)
+  expect(noteOf(again())).toBe('The link is on its way. Another can go in a minute.')
 
   const asked = vi.fn()
   network.use(http.post(/accounts:sendOobCode/, asked))
@@ -29,14 +29,17 @@ test('a link is sent again, and the next one waits for a minute, also after a re
   page.unmount()
   const reloaded = await openAccount()
   await reloaded.press('Send again')
-  expect(noteOf(again())).toMatch(/Another can go in \d+ seconds/)
+  expect(noteOf(again())).toMatch(/Another can go in a minute/)
   expect(asked).not.toHaveBeenCalled()
+  reloaded.unmount()
 
   localStorage.setItem(
     'alap:verification-sent',
-    JSON.stringify({ uid: uidNow(), at: Date.now() - 60_000 }),
+    JSON.stringify({ uid: uidNow(), at: Date.now() - 57_000 }),
   )
-  await waitFor(() => expect(noteOf(again())).toBe(''), { timeout: 3000 })
+  await openAccount()
+  expect(noteOf(again())).not.toBe('')
+  await waitFor(() => expect(noteOf(again())).toBe(''), { timeout: 20_000 })
 })
 
 test.each([
