@@ -38,6 +38,7 @@ people (name, key, own, has_limit) as (values
   ('public.celebrations', 'user_id', 'auth.user_id()', true),
   ('public.japa', 'user_id', 'auth.user_id()', true),
   ('public.kept_charts', 'user_id', 'auth.user_id()', false),
+  ('public.personal_recordings', 'user_id', 'auth.user_id()', false),
   ('public.tombstones', 'user_id', 'auth.user_id()', false),
   ('private.departures', 'person', 'door.mark_of_person()', false)
 ),
@@ -61,7 +62,14 @@ door_rights (held) as (
     ('public.celebrations.achievement INSERT'), ('public.celebrations.celebrated_at INSERT'),
     ('private.departures.left_at INSERT'), ('private.departures.left_at UPDATE'),
     ('public.japa.beads UPDATE'), ('public.japa.updated_at UPDATE'),
-    ('public.kept_charts DELETE'), ('public.kept_charts.id INSERT')
+    ('public.kept_charts DELETE'), ('public.kept_charts.id INSERT'),
+    ('public.personal_recordings DELETE')
+  union all
+  select 'public.personal_recordings.' || attname || ' INSERT' from unnest(array['id', 'title',
+    'raag', 'moodcategory', 'seconds', 'address', 'file', 'bytes', 'updated_at']) as attname
+  union all
+  select 'public.personal_recordings.' || attname || ' UPDATE' from unnest(array[
+    'title', 'raag', 'moodcategory', 'seconds', 'updated_at']) as attname
   union all
   select 'public.kept_charts.' || attname || ' ' || verb
   from unnest(array['name', 'birth_date', 'birth_time', 'birth_place', 'timezone', 'latitude',
@@ -119,6 +127,10 @@ no_samples (name, attname) as (values
   ('public.kept_charts', 'longitude'), ('public.kept_charts', 'zone'),
   ('public.kept_charts', 'utc_offset_seconds'), ('public.kept_charts', 'sure_to_minutes'),
   ('public.kept_charts', 'updated_at'),
+  ('public.personal_recordings', 'title'), ('public.personal_recordings', 'raag'),
+  ('public.personal_recordings', 'moodcategory'), ('public.personal_recordings', 'seconds'),
+  ('public.personal_recordings', 'address'), ('public.personal_recordings', 'file'),
+  ('public.personal_recordings', 'bytes'), ('public.personal_recordings', 'updated_at'),
   ('public.tombstones', 'kind'), ('public.tombstones', 'id'), ('public.tombstones', 'deleted_at')
 )
 
@@ -191,10 +203,11 @@ from (
   select name, 'limit_rows_a_person' as tgname from people where has_limit
   union all values ('public.mood_logs', 'limit_mood_logs_a_day'),
     ('public.kept_charts', 'limit_kept_charts'), ('public.users', 'describe_user'),
+    ('public.personal_recordings', 'limit_personal_recordings'),
     ('public.tombstones', 'forget_old_tombstones')
   union all
   select 'public.' || table_name, tgname
-  from unnest(array['mood_logs', 'journal_entries', 'kept_charts']) as table_name,
+  from unnest(array['mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings']) as table_name,
     unnest(array['remember_deleted', 'refuse_deleted']) as tgname
 ) as wanted
 where not exists (
@@ -206,7 +219,8 @@ select name || ' has the trigger ' || tgname
 from pg_catalog.pg_trigger join relations on relations.oid = tgrelid
 where not tgisinternal
   and tgname not in (
-    'limit_rows_a_person', 'limit_mood_logs_a_day', 'limit_kept_charts', 'describe_user',
+    'limit_rows_a_person', 'limit_mood_logs_a_day', 'limit_kept_charts',
+    'limit_personal_recordings', 'describe_user',
     'remember_deleted', 'refuse_deleted', 'forget_old_tombstones')
 
 -- Rights on tables, columns and sequences.

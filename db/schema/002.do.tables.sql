@@ -231,6 +231,39 @@ alter table public.kept_charts
   alter column sure_to_minutes set statistics 0,
   alter column updated_at set statistics 0;
 
+-- Recordings that a person brings along, at most five hundred: by an https address, or by a file that stays
+-- on their devices. Of a file the database holds its hash and its size, never a byte of its sound.
+create table public.personal_recordings (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  id uuid not null,
+  title text not null check (btrim(title) <> '' and char_length(title) <= 200),
+  raag text check (btrim(raag) <> '' and char_length(raag) <= 100),
+  moodcategory text not null default ''
+    check (moodcategory in ('', 'Karuna', 'Shantha', 'Shringara')),
+  -- Not every address tells how long its sound is.
+  seconds integer check (seconds between 1 and 86400),
+  address text check (address ~ '^https://[^/]' and char_length(address) <= 2048),
+  file text check (file ~ '^[0-9a-f]{64}$'),
+  bytes integer check (bytes between 1 and 1073741824),
+  updated_at timestamptz not null default now()
+    check (updated_at between timestamptz '1900-01-01 00:00:00+00'
+                          and timestamptz '2200-01-01 00:00:00+00'),
+  primary key (user_id, id),
+  constraint address_or_file check (
+    (address is null) <> (file is null) and (file is null) = (bytes is null)
+  )
+);
+
+alter table public.personal_recordings
+  alter column title set statistics 0,
+  alter column raag set statistics 0,
+  alter column moodcategory set statistics 0,
+  alter column seconds set statistics 0,
+  alter column address set statistics 0,
+  alter column file set statistics 0,
+  alter column bytes set statistics 0,
+  alter column updated_at set statistics 0;
+
 -- What a person keeps to come back to: sessions and ragas, by the id of their track.
 create table public.favourites (
   user_id text not null default auth.user_id() references public.users (id) on delete cascade,
@@ -287,7 +320,7 @@ alter table public.japa
 -- adds the row under a new id.
 create table public.tombstones (
   user_id text not null default auth.user_id() references public.users (id) on delete cascade,
-  kind text not null check (kind in ('mood_logs', 'journal_entries', 'kept_charts')),
+  kind text not null check (kind in ('mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings')),
   id uuid not null,
   deleted_at timestamptz not null default clock_timestamp(),
   primary key (user_id, kind, id)
@@ -422,6 +455,22 @@ begin
     ) > 100
   ) then
     raise exception 'more than 100 charts' using errcode = 'program_limit_exceeded';
+  end if;
+  return null;
+end
+$$;
+
+create function private.limit_personal_recordings() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (
+    select from (select distinct user_id from added) as touched
+    where (
+      select count(*) from public.personal_recordings as held
+      where held.user_id = touched.user_id
+    ) > 500
+  ) then
+    raise exception 'more than 500 recordings' using errcode = 'program_limit_exceeded';
   end if;
   return null;
 end

@@ -33,6 +33,20 @@ language sql stable begin atomic
   where chart.user_id = (select door.person());
 end;
 
+-- The recordings that the person brought along.
+create function api.personal_recordings() returns json
+language sql stable begin atomic
+  select door.person();
+  select coalesce(json_agg(json_build_object(
+    'id', recording.id, 'title', recording.title, 'raag', recording.raag,
+    'moodCategory', nullif(recording.moodcategory, ''), 'seconds', recording.seconds,
+    'address', recording.address, 'file', recording.file, 'bytes', recording.bytes,
+    'updatedAt', door.instant(recording.updated_at)
+  ) order by recording.id), '[]')
+  from public.personal_recordings as recording
+  where recording.user_id = (select door.person());
+end;
+
 -- The ids of the tracks a person keeps, newest first.
 create function api.favourites() returns json
 language sql stable begin atomic

@@ -479,6 +479,82 @@ begin
 end
 $$;
 
+-- Keeps a recording that the person brought along, or changes one; `base` as for a chart. Its sound, which
+-- is its address or its file, never changes: another sound is another recording.
+create function api.keep_recording(
+  id uuid, title text, raag text, mood_category text, seconds integer, address text, file text,
+  bytes integer, at timestamptz, base timestamptz default null
+) returns json
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  me constant text := door.writer();
+  stamp constant timestamptz := door.stamp(keep_recording.at, keep_recording.base);
+  category constant text := coalesce(keep_recording.mood_category, '');
+  held public.personal_recordings;
+begin
+  if keep_recording.base is null then
+    insert into public.personal_recordings
+      (id, title, raag, moodcategory, seconds, address, file, bytes, updated_at)
+    values (
+      keep_recording.id, keep_recording.title, keep_recording.raag, category,
+      keep_recording.seconds, keep_recording.address, keep_recording.file, keep_recording.bytes,
+      stamp)
+    on conflict (user_id, id) do nothing;
+  else
+    update public.personal_recordings as recording
+    set title = keep_recording.title,
+        raag = keep_recording.raag,
+        moodcategory = category,
+        seconds = keep_recording.seconds,
+        updated_at = stamp
+    where recording.user_id = me and recording.id = keep_recording.id
+      and date_trunc('milliseconds', recording.updated_at) = keep_recording.base;
+  end if;
+  if found then
+    return json_build_object('outcome', 'stored', 'updatedAt', door.instant(stamp));
+  end if;
+  select recording.* into held from public.personal_recordings as recording
+  where recording.user_id = me and recording.id = keep_recording.id;
+  if held.id is null then
+    return json_build_object('outcome', 'gone');
+  end if;
+  return json_build_object(
+    'outcome', case
+      when (held.title, held.raag, held.moodcategory, held.seconds)
+        is not distinct from
+          (keep_recording.title, keep_recording.raag, category, keep_recording.seconds)
+        then 'unchanged'
+      else 'superseded'
+    end,
+    'updatedAt', door.instant(held.updated_at));
+end
+$$;
+
+-- Takes a recording away; `base` as for a chart.
+create function api.delete_recording(id uuid, base timestamptz default null) returns json
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  me constant text := door.writer();
+begin
+  delete from public.personal_recordings as recording
+  where recording.user_id = me and recording.id = delete_recording.id
+    and (delete_recording.base is null
+      or date_trunc('milliseconds', recording.updated_at) = delete_recording.base);
+  if found then
+    return json_build_object('outcome', 'removed');
+  end if;
+  if exists (
+    select from public.personal_recordings as recording
+    where recording.user_id = me and recording.id = delete_recording.id
+  ) then
+    return json_build_object('outcome', 'superseded');
+  end if;
+  return json_build_object('outcome', 'gone');
+end
+$$;
+
 -- Sets the count of a mantra on a day; an older word never replaces a newer one. `base` is the
 -- instant of the count that the person went on from, of whichever day.
 create function api.record_japa(
@@ -613,6 +689,17 @@ begin
         utc_offset_seconds integer, sure_to_minutes integer, at timestamptz, base timestamptz);
     when 'delete_chart' then
       select api.delete_chart(given.id, given.base) into reply
+      from jsonb_to_record(write_one.args) as given (id uuid, base timestamptz);
+    when 'keep_recording' then
+      select api.keep_recording(
+        given.id, given.title, given.raag, given.mood_category, given.seconds, given.address,
+        given.file, given.bytes, given.at, given.base)
+      into reply
+      from jsonb_to_record(write_one.args) as given (
+        id uuid, title text, raag text, mood_category text, seconds integer, address text,
+        file text, bytes integer, at timestamptz, base timestamptz);
+    when 'delete_recording' then
+      select api.delete_recording(given.id, given.base) into reply
       from jsonb_to_record(write_one.args) as given (id uuid, base timestamptz);
     else
       raise exception 'Nothing of that name is written in a list' using errcode = '42883';

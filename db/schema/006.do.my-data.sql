@@ -135,6 +135,21 @@ begin
           and (export_page.after is null or held.id > export_page.after::uuid)
         order by held.id limit most
       ) as chart;
+    when 'personal_recordings' then
+      select count(*) into found_rows from public.personal_recordings as recording
+      where recording.user_id = me
+        and (export_page.after is null or recording.id > export_page.after::uuid);
+      select json_agg(json_build_array(
+        recording.id, recording.title, recording.raag, recording.moodcategory, recording.seconds,
+        recording.address, recording.file, recording.bytes,
+        door.exact_instant(recording.updated_at)) order by recording.id)
+      into rows
+      from (
+        select * from public.personal_recordings as held
+        where held.user_id = me
+          and (export_page.after is null or held.id > export_page.after::uuid)
+        order by held.id limit most
+      ) as recording;
     else
       raise exception 'There is nothing of that kind' using errcode = '22023';
   end case;
@@ -155,7 +170,7 @@ begin
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 5000 then
     raise exception 'At most 5000 rows are added at once' using errcode = '22023';
   end if;
-  if import_rows.kind in ('mood_logs', 'journal_entries', 'kept_charts') then
+  if import_rows.kind in ('mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings') then
     select count(*) into buried
     from public.tombstones as tombstone
     where tombstone.user_id = me and tombstone.kind = import_rows.kind
@@ -224,6 +239,14 @@ begin
         id uuid, name text, birth_date date, birth_time time, birth_place text, timezone text,
         latitude double precision, longitude double precision, zone text,
         utc_offset_seconds integer, sure_to_minutes smallint, updated_at timestamptz)
+      on conflict do nothing;
+    when 'personal_recordings' then
+      insert into public.personal_recordings
+        (id, title, raag, moodcategory, seconds, address, file, bytes, updated_at)
+      select id, title, raag, moodcategory, seconds, address, file, bytes, updated_at
+      from jsonb_to_recordset(import_rows.rows) as given (
+        id uuid, title text, raag text, moodcategory text, seconds integer, address text,
+        file text, bytes integer, updated_at timestamptz)
       on conflict do nothing;
     else
       raise exception 'There is nothing of that kind' using errcode = '22023';

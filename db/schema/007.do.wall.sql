@@ -181,6 +181,7 @@ begin
   end loop;
   perform private.protect('public.user_astro_profiles', 'user_id', 'auth.user_id()', false);
   perform private.protect('public.kept_charts', 'user_id', 'auth.user_id()', false);
+  perform private.protect('public.personal_recordings', 'user_id', 'auth.user_id()', false);
   perform private.protect('public.tombstones', 'user_id', 'auth.user_id()', false);
   perform private.protect('public.users', 'id', 'auth.user_id()', false);
   perform private.protect('private.departures', 'person', 'door.mark_of_person()', false);
@@ -192,11 +193,15 @@ begin
   perform private.keep_trigger('public.kept_charts', 'limit_kept_charts',
     'after insert on %s referencing new table as added
      for each statement execute function private.limit_kept_charts()');
+  perform private.keep_trigger('public.personal_recordings', 'limit_personal_recordings',
+    'after insert on %s referencing new table as added
+     for each statement execute function private.limit_personal_recordings()');
   perform private.keep_trigger('public.tombstones', 'forget_old_tombstones',
     'after insert on %s referencing new table as added
      for each statement execute function private.forget_old_tombstones()');
   foreach person_table in array array[
-    'public.mood_logs', 'public.journal_entries', 'public.kept_charts']
+    'public.mood_logs', 'public.journal_entries', 'public.kept_charts',
+    'public.personal_recordings']
   loop
     perform private.keep_trigger(person_table, 'remember_deleted',
       'after delete on %s referencing old table as removed
@@ -222,7 +227,8 @@ begin
     from public, authenticated, alap_door;
   grant select on public.users, public.mood_logs, public.journal_entries,
     public.user_astro_profiles, public.favourites, public.rest_days, public.celebrations,
-    public.japa, public.kept_charts, public.tombstones, public.raagtags, public.daily_audios
+    public.japa, public.kept_charts, public.personal_recordings, public.tombstones,
+    public.raagtags, public.daily_audios
     to alap_door;
   grant insert (created_at), update (written_in), delete on public.users to alap_door;
   grant
@@ -253,6 +259,11 @@ begin
       utc_offset_seconds, sure_to_minutes, updated_at),
     delete
     on public.kept_charts to alap_door;
+  grant
+    insert (id, title, raag, moodcategory, seconds, address, file, bytes, updated_at),
+    update (title, raag, moodcategory, seconds, updated_at),
+    delete
+    on public.personal_recordings to alap_door;
   grant insert (kind, id), delete on public.tombstones to alap_door;
   grant select, insert (left_at), update (left_at) on private.departures to alap_door;
 end

@@ -12,7 +12,7 @@ export type ListedRaga = {
 }
 
 /** A mood category as it is stored. */
-const categoryShape = z.literal(MOOD_CATEGORIES)
+export const categoryShape = z.literal(MOOD_CATEGORIES)
 
 const ragaShape = z.object({ name: z.string(), moodCategory: z.nullable(categoryShape) })
 

@@ -18,9 +18,10 @@ export type MyDataFile =
 
 /** The lists that the files of earlier versions do not have. */
 const NOT_YET: ReadonlyMap<unknown, readonly MyKind[]> = new Map([
-  [1, ['japa', 'kept_charts']],
-  [2, ['kept_charts']],
-  [3, []],
+  [1, ['japa', 'kept_charts', 'personal_recordings']],
+  [2, ['kept_charts', 'personal_recordings']],
+  [3, ['personal_recordings']],
+  [4, ['personal_recordings']],
   [MY_DATA_VERSION, []],
 ])
 

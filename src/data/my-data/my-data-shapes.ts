@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isBlankEntry, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
-import { MOODS } from '~/domain/mood/mood.ts'
+import { MOOD_CATEGORIES, MOODS } from '~/domain/mood/mood.ts'
+import { LARGEST_FILE, LONGEST_RAGA, LONGEST_TITLE } from '~/domain/session/personal-recording.ts'
+import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
 import { storableText } from '~/lib/storable-text.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
@@ -150,6 +152,38 @@ const keptChart = z
     ),
   )
 
+const personalRecording = z
+  .object({
+    id,
+    title: fullText(LONGEST_TITLE),
+    raag: z.nullable(fullText(LONGEST_RAGA)),
+    moodcategory: z.literal(['', ...MOOD_CATEGORIES], 'is not a mood category'),
+    seconds: z.nullable(whole(1, 86_400)),
+    address: z.nullable(
+      z
+        .string('is not text')
+        .check(
+          z.refine(
+            (value) => /^https:\/\/[^/]/.test(value) && isPlayableUrl(value),
+            'is not an https address',
+          ),
+        ),
+    ),
+    file: z.nullable(matching(/^[0-9a-f]{64}$/, 'is not the hash of a file')),
+    bytes: z.nullable(whole(1, LARGEST_FILE)),
+    updated_at: instant,
+  })
+  .check(
+    z.refine(({ address, file }) => (address === null) !== (file === null), {
+      path: ['address'],
+      error: 'and a file exclude each other, and one of them is needed',
+    }),
+    z.refine(({ file, bytes }) => (file === null) === (bytes === null), {
+      path: ['bytes'],
+      error: 'comes together with a file, or not at all',
+    }),
+  )
+
 const NO_ITEM = 'is not the id of a track'
 const NO_ACHIEVEMENT = 'is not the id of an achievement'
 const NO_MANTRA = 'is not the id of a mantra'
@@ -175,6 +209,7 @@ export const rowShapes = {
     updated_at: instant,
   }),
   kept_charts: keptChart,
+  personal_recordings: personalRecording,
 } as const
 
 /** The shape of the person's own row. */

@@ -8,19 +8,19 @@ import {
 
 /** The name of the format in the file, and its version. */
 export const MY_DATA_FORMAT = 'alap-my-data'
-export const MY_DATA_VERSION = 4
+export const MY_DATA_VERSION = 5
 
 /**
- * The file with everything of a person, version 4, one JSON object from which an import restores
+ * The file with everything of a person, version 5, one JSON object from which an import restores
  * exactly what was exported: days are `yyyy-mm-dd` in local time, minutes count from local
  * midnight, instants are ISO 8601 in UTC to the microsecond.
  *
- * - `format`: always `alap-my-data`; `version`: 4; `exported_at`: an instant
+ * - `format`: always `alap-my-data`; `version`: 5; `exported_at`: an instant
  * - `account`: `created_at`, `email`, for the person to read; an import ignores it
  * - `mood_logs`, `journal_entries`, `user_astro_profiles`, `favourites`, `rest_days`,
- *   `celebrations`, `japa`, `kept_charts`: lists of rows, each an object with the columns of its
- *   table (`MY_COLUMNS`); version 1 had no `japa`, version 2 no `kept_charts`, version 3 no `heard`
- *   in `mood_logs`
+ *   `celebrations`, `japa`, `kept_charts`, `personal_recordings`: lists of rows, each an object with
+ *   the columns of its table (`MY_COLUMNS`); version 1 had no `japa`, version 2 no `kept_charts`,
+ *   version 3 no `heard` in `mood_logs`, version 4 no `personal_recordings`
  *
  * @param exportedAt an instant, ISO 8601.
  */

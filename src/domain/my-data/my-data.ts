@@ -20,6 +20,7 @@ export const MY_KINDS = [
   'celebrations',
   'japa',
   'kept_charts',
+  'personal_recordings',
 ] as const
 
 export type MyKind = (typeof MY_KINDS)[number]
@@ -34,6 +35,7 @@ export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
   celebrations: 'Celebrations',
   japa: 'Japa counts',
   kept_charts: 'Kept charts',
+  personal_recordings: 'Your recordings',
 }
 
 /** The columns that identify a row among those of one person, permanently. */
@@ -46,6 +48,7 @@ export const MY_KEYS: Readonly<Record<MyKind, readonly string[]>> = {
   celebrations: ['achievement'],
   japa: ['mantra', 'local_date'],
   kept_charts: ['id'],
+  personal_recordings: ['id'],
 }
 
 /** The columns of each table in the order of the file: all except the person's own id. */
@@ -103,6 +106,17 @@ export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
     'sure_to_minutes',
     'updated_at',
   ],
+  personal_recordings: [
+    'id',
+    'title',
+    'raag',
+    'moodcategory',
+    'seconds',
+    'address',
+    'file',
+    'bytes',
+    'updated_at',
+  ],
 }
 
 // Days and instants have a fixed width, so that sorted as texts they are in the order of time.
@@ -115,6 +129,7 @@ const BY: Readonly<Record<MyKind, readonly string[]>> = {
   celebrations: ['celebrated_at', 'achievement'],
   japa: ['local_date', 'mantra'],
   kept_charts: ['updated_at', 'id'],
+  personal_recordings: ['updated_at', 'id'],
 }
 
 /** The rows of a table in the order of time. */

@@ -1,5 +1,6 @@
 import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { MY_KINDS, type MyKind, type MyRow, type MyRows } from '~/domain/my-data/my-data.ts'
+import { MOST_PERSONAL_RECORDINGS } from '~/domain/session/personal-recording.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 
 /** The database's limits for one person: rows of a table, and check-ins and sessions of a day. */
@@ -8,7 +9,8 @@ export const MOST_LOGS_A_DAY = 400
 
 /** How many rows of a kind the database holds for one person. */
 export function mostRowsOf(kind: MyKind): number {
-  return kind === 'kept_charts' ? MOST_KEPT_CHARTS : MOST_ROWS
+  if (kind === 'kept_charts') return MOST_KEPT_CHARTS
+  return kind === 'personal_recordings' ? MOST_PERSONAL_RECORDINGS : MOST_ROWS
 }
 
 /** How many rows of a kind a file holds, and how many of them are not stored yet. */
@@ -59,6 +61,7 @@ function marksOf(kind: MyKind, row: MyRow): string[] {
       return isSession(row) ? [`id ${row.id}`] : [`id ${row.id}`, `day ${row.local_date}`]
     case 'journal_entries':
     case 'kept_charts':
+    case 'personal_recordings':
       return [`id ${row.id}`]
     case 'user_astro_profiles':
       return ['the one']

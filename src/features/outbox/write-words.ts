@@ -55,6 +55,10 @@ function writeWords(write: Write): WriteWords {
       return named(`The chart of ${write.name}`, chartText(write))
     case 'delete-chart':
       return named('A deleted chart')
+    case 'keep-recording':
+      return named(`The recording ${write.title}`, recordingText(write))
+    case 'delete-recording':
+      return named('A deleted recording')
     case 'open-account':
       return named('Your account')
     default:
@@ -78,6 +82,11 @@ function chartText({
   birthPlace,
 }: Extract<Write, { kind: 'keep-chart' }>): string {
   return [name, birthDate, birthTime, birthPlace].join('\n')
+}
+
+function recordingText({ title, raga, sound }: Extract<Write, { kind: 'keep-recording' }>): string {
+  const address = sound.from === 'address' ? sound.address : null
+  return [title, raga, address].filter(Boolean).join('\n')
 }
 
 /** What the device has kept, as a person can read it: JSON, wherever it can be told so. */

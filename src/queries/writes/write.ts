@@ -9,6 +9,10 @@ import { type JapaWrites, japaWrites } from '~/queries/writes/japa.ts'
 import { type JournalEntryWrites, journalEntryWrites } from '~/queries/writes/journal-entries.ts'
 import { type KeptChartWrites, keptChartWrites } from '~/queries/writes/kept-charts.ts'
 import { type MoodLogWrites, moodLogWrites } from '~/queries/writes/mood-logs.ts'
+import {
+  type PersonalRecordingWrites,
+  personalRecordingWrites,
+} from '~/queries/writes/personal-recordings.ts'
 import { type RestDayWrites, restDayWrites } from '~/queries/writes/rest-days.ts'
 import type { Shown } from '~/queries/writes/shown.ts'
 import { type UserWrites, userWrites } from '~/queries/writes/users.ts'
@@ -22,6 +26,7 @@ interface Writes
     JournalEntryWrites,
     KeptChartWrites,
     MoodLogWrites,
+    PersonalRecordingWrites,
     RestDayWrites,
     UserWrites {}
 
@@ -46,6 +51,7 @@ const WRITES: WriteDefinitions<Writes> = {
   ...journalEntryWrites,
   ...keptChartWrites,
   ...moodLogWrites,
+  ...personalRecordingWrites,
   ...restDayWrites,
   ...userWrites,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
+import { describedShapes, soundShape } from '~/data/personal-recordings.ts'
 import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
 import { parseJapa } from '~/domain/mantra/japa.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
@@ -102,6 +103,14 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     base,
   }),
   'delete-chart': z.object({ id, base }),
+  'keep-recording': z.object({
+    ...describedShapes,
+    raga: z.nullable(text),
+    sound: soundShape,
+    at: instant,
+    base,
+  }),
+  'delete-recording': z.object({ id, base }),
 }
 
 /** What the device has kept as a write: one to send, one of a newer version, or damaged. */

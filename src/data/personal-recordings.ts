@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { categoryShape } from '~/data/library.ts'
+import { parseReply } from '~/data/parse-reply.ts'
+import { whole } from '~/data/user-astro-profiles.ts'
+import {
+  LARGEST_FILE,
+  type PersonalRecording,
+  type Sound,
+} from '~/domain/session/personal-recording.ts'
+import { isPlayableUrl } from '~/domain/session/playable-url.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { storableText } from '~/lib/storable-text.ts'
+
+const addressShape = z.string().check(z.regex(/^https:\/\//i), z.refine(isPlayableUrl))
+const hashShape = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const bytesShape = whole(1, LARGEST_FILE)
+
+/** Where a recording's sound is. */
+export const soundShape = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('address'), address: addressShape }),
+  z.object({ from: z.literal('file'), hash: hashShape, bytes: bytesShape }),
+])
+
+/** The same as it is stored: of a file its hash and its bytes. */
+const storedSoundShape = z.union([
+  z.object({ address: addressShape, file: z.null(), bytes: z.null() }),
+  z.object({ address: z.null(), file: hashShape, bytes: bytesShape }),
+])
+
+/** The parts of a recording that can be changed, as they are stored. */
+export const describedShapes = {
+  id: z.uuid(),
+  title: z.string(),
+  moodCategory: z.nullable(categoryShape),
+  seconds: z.nullable(whole(1, 86_400)),
+} as const
+
+const rowShape = z.intersection(
+  z.object({
+    ...describedShapes,
+    raag: z.nullable(z.string()),
+    updatedAt: z.iso.datetime(),
+  }),
+  storedSoundShape,
+)
+
+/** The recordings that the person brought along, in no order. Rejects with a `DataError`. */
+export async function listPersonalRecordings(db: Database): Promise<PersonalRecording[]> {
+  const rows = parseReply(
+    z.array(rowShape),
+    await db.read({ name: 'personal_recordings', args: {} }),
+  )
+  return rows.map(({ raag, address, file, bytes, ...row }) => ({
+    ...row,
+    raga: raag,
+    sound: address === null ? { from: 'file', hash: file, bytes } : { from: 'address', address },
+  }))
+}
+
+/** A recording to store, changed at the instant `at`. Its sound never changes. */
+export type RecordingEdit = Omit<PersonalRecording, 'updatedAt'> & {
+  readonly at: string
+  /** The `updatedAt` of the recording the person changed, `null` for a new one. */
+  readonly base: string | null
+}
+
+/** Keeps a recording, or changes one unless it has changed since `base`. */
+export function keepRecording(recording: RecordingEdit): Call {
+  const { sound } = recording
+  return {
+    name: 'keep_recording',
+    args: {
+      id: recording.id,
+      title: storableText(recording.title).trim(),
+      raag: recording.raga === null ? null : storableText(recording.raga).trim() || null,
+      mood_category: recording.moodCategory,
+      seconds: recording.seconds,
+      ...storedSound(sound),
+      at: recording.at,
+      base: recording.base,
+    },
+  }
+}
+
+function storedSound(sound: Sound) {
+  return sound.from === 'address'
+    ? { address: sound.address, file: null, bytes: null }
+    : { address: null, file: sound.hash, bytes: sound.bytes }
+}
+
+/** A recording to take away; `base` is the `updatedAt` of the one the person saw. */
+export type RecordingDeletion = { readonly id: string; readonly base: string | null }
+
+/** Takes a recording away, unless it has changed since `base`; without it, in any case. */
+export function deleteRecording({ id, base }: RecordingDeletion): Call {
+  return { name: 'delete_recording', args: { id, base } }
+}
