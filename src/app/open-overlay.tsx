@@ -32,6 +32,9 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
   reminder: later(() =>
     import('~/features/share/reminder-overlay.tsx').then((m) => m.ReminderOverlay),
   ),
+  yours: later(() =>
+    import('~/features/library/yours/yours-overlay.tsx').then((m) => m.YoursOverlay),
+  ),
   waiting: later(() => import('~/features/outbox/outbox-overlay.tsx').then((m) => m.OutboxOverlay)),
 }
 

@@ -4,15 +4,20 @@ import { matchPath } from 'react-router-dom'
 import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { ROUTES, type RouteRow } from '~/app/routes/routes.ts'
 import { loadPlayer } from '~/audio/audio-provider.tsx'
+import { filesOfPerson } from '~/audio/player/files-of-person.ts'
 import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
+import { readOwnFile } from '~/queries/listening/yours.ts'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
+
+// The player loads together with this.
+filesOfPerson.readWith(readOwnFile)
 
 /** Services that run on every page, inside the router. */
 export function PageServices() {

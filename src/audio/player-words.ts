@@ -53,6 +53,11 @@ export const FAILURE_WORDS: Record<FailureCode, { title: string; description: st
     description:
       'A part of Alap that makes the sound did not load. Check your connection, then try again.',
   },
+  elsewhere: {
+    title: 'This file is not on this device',
+    description:
+      'You added it on another device, and files stay where they are. Choose the file again under Yours.',
+  },
   'too-long': {
     title: 'This session is too long here',
     description:

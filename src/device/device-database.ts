@@ -19,6 +19,13 @@ export type KeptWrite = {
   readonly fault: string | null
 }
 
+/** A file that a person added, as it is. */
+type KeptFile = {
+  readonly blob: Blob
+  /** When it was added, in milliseconds since 1970. */
+  readonly at: number
+}
+
 type Key = [uid: string, name: string]
 /** What tells whether another place has a newer value under a name. */
 type MarkKey = [...Key, mark: 'count' | 'settled']
@@ -27,6 +34,7 @@ interface DeviceSchema extends DBSchema {
   device: { key: Key | MarkKey; value: unknown }
   copy: { key: Key; value: unknown }
   outbox: { key: number; value: KeptWrite; indexes: { uid: string } }
+  recordings: { key: [uid: string, hash: string]; value: KeptFile }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
@@ -80,12 +88,15 @@ function connected(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>('alap', 2, {
+  const database = await openDB<DeviceSchema>('alap', 3, {
     upgrade(made, before) {
       if (before < 1) made.createObjectStore('device')
-      made.createObjectStore('copy')
-      const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
-      outbox.createIndex('uid', 'uid')
+      if (before < 2) {
+        made.createObjectStore('copy')
+        const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+        outbox.createIndex('uid', 'uid')
+      }
+      made.createObjectStore('recordings')
     },
     // A newer version of the app in another tab waits for this.
     blocking: () => forget(database),
@@ -116,11 +127,12 @@ export function clearDevice(uid: string): Promise<void> {
 }
 
 async function clearIn(database: DeviceDatabase, uid: string): Promise<void> {
-  const transaction = database.transaction(['device', 'copy', 'outbox'], 'readwrite')
+  const transaction = database.transaction(['device', 'copy', 'outbox', 'recordings'], 'readwrite')
   const outbox = transaction.objectStore('outbox')
   await Promise.all([
     transaction.objectStore('device').delete(keysOf(uid)),
     transaction.objectStore('copy').delete(keysOf(uid)),
+    transaction.objectStore('recordings').delete(keysOf(uid)),
     outbox
       .index('uid')
       .getAllKeys(uid)

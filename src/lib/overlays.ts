@@ -15,6 +15,8 @@ export const overlays = {
   share: () => '?share',
   /** A file for the person's calendar. */
   reminder: () => '?reminder',
+  /** Adds recordings of the person's own; with an id, changes one of them. */
+  yours: (id = '') => `?yours=${encodeURIComponent(id)}`,
   /** What is saved on this device and not in the account yet. */
   waiting: () => '?waiting',
 } as const

@@ -1,9 +1,11 @@
 import { addPlugins, addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { createPartialResponse } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
+import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { isAppAddress } from '~/lib/shell/app-addresses.ts'
 import { START_NOW } from '~/lib/shell/app-worker.ts'
+import { FILE_NAME, SHARE_ADDRESS, SHARED_FILES } from '~/lib/shell/shared-files.ts'
 
 /** The build puts the list of files here; TypeScript's own types of workers exclude those of pages. */
 declare const self: {
@@ -33,6 +35,22 @@ registerRoute(
 )
 registerRoute(opens(isAppAddress), createHandlerBoundToURL('/app.html'))
 addRoute({ directoryIndex: '', cleanURLs: false })
+
+// Files that another app shares stay on the device: a page takes them from here.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+  async ({ request }) => {
+    const cache = await caches.open(SHARED_FILES)
+    const parts = [...(await request.formData()).values()]
+    for (const [index, file] of parts.entries()) {
+      if (!(file instanceof File)) continue
+      const headers = { [FILE_NAME]: encodeURIComponent(file.name.toWellFormed()) }
+      await cache.put(`${SHARE_ADDRESS}/${index}`, new Response(file, { headers }))
+    }
+    return Response.redirect(`${paths.dailyAudio()}${overlays.yours('shared')}`, 303)
+  },
+  'POST',
+)
 
 // A new version waits until a page asks for it, so that no open page loses its files.
 self.addEventListener('message', ({ data }) => {

@@ -10,6 +10,7 @@ import { recentEntries } from '~/queries/reads/journal.ts'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { moodCategories, ragas, recordings } from '~/queries/reads/library.ts'
 import { coinSits } from '~/queries/reads/moments.ts'
+import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { celebrations, insight, practiceDays, restDays } from '~/queries/reads/practice.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
 
@@ -40,6 +41,7 @@ export const prefetch = {
   session: reading((client, uid, day) => {
     void client.prefetchQuery(todayMood(uid, day))
     void client.prefetchQuery(recordings(uid))
+    void client.prefetchQuery(personalRecordings(uid))
     void client.prefetchQuery(ragas(uid))
     void client.prefetchQuery(moodCategories(uid))
   }),
@@ -71,6 +73,7 @@ function readStanding(client: QueryClient, uid: string): void {
 function readLibrary(client: QueryClient, uid: string, day: LocalDay): void {
   void client.prefetchQuery(todayMood(uid, day))
   void client.prefetchQuery(recordings(uid))
+  void client.prefetchQuery(personalRecordings(uid))
   void client.prefetchQuery(favourites(uid))
 }
 

@@ -1,36 +1,44 @@
 import type { Composed } from '~/audio/composed/composed-here.ts'
-import type { ComposerFault } from '~/audio/composed/composer.ts'
 import { Stream } from '~/audio/composed/stream.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { composeWhole, isTooLong } from '~/audio/composed/whole.ts'
 import { dropSource, setSource } from '~/audio/element/set-source.ts'
 import type { Sounding } from '~/audio/element/sounding.ts'
-import type { ByClock, Phase } from '~/audio/player/player-state.ts'
+import type { ReadFile } from '~/audio/player/files-of-person.ts'
+import type { ByClock, FailureCode, Phase } from '~/audio/player/player-state.ts'
 import { createSitBell, type SitBell } from '~/audio/sit/sit-bell.ts'
 import { type ClockParts, SitByClock } from '~/audio/sit/sit-by-clock.ts'
 import { composedSeconds } from '~/domain/session/composed-seconds.ts'
+import { fileAt } from '~/domain/session/personal-recording.ts'
 import { BELL } from '~/domain/session/recording.ts'
 import { type SitRecording, sitRecordingOf } from '~/domain/sit/sit-recording.ts'
 
-type Makers = { readonly composed: Composed | null; readonly clock: ClockParts | null }
+type Makers = {
+  readonly composed: Composed | null
+  readonly clock: ClockParts | null
+  readonly readFile: ReadFile | null
+}
 
 /**
- * Where an element's sound comes from: the address of a file, or, for the address of an
- * improvisation or a sit, the composer beside the page. A sit that cannot be composed goes by the
+ * Where an element's sound comes from: the address of a recording, a file that this device keeps, or,
+ * for the address of an improvisation or a sit, the composer beside the page. A sit that cannot be composed goes by the
  * clock, which takes the element's place.
  */
 export class AudioSource {
   readonly #element: HTMLAudioElement
   readonly #composed: Composed | null
   readonly #clock: ClockParts | null
+  readonly #readFile: ReadFile | null
   readonly #onChange: (isToPlay: boolean) => void
   #url = ''
   /** Made as a whole, also where this browser can stream. */
   #isWhole = false
   #pace: number | null = null
   #stream: Stream | null = null
-  /** The address of a session that was made as a whole. */
+  /** The address of a session that was made as a whole, or of a file. */
   #made: string | null = null
+  /** Counts what was opened, so that an earlier file that comes late is not played. */
+  #opened = 0
   /** Shown instead of what the element shows. */
   #phase: Phase | null = null
   #sit: SitRecording | null = null
@@ -40,12 +48,13 @@ export class AudioSource {
   /** `onChange` is called when the phase has changed, and whether the sound should then play. */
   constructor(
     element: HTMLAudioElement,
-    { composed, clock }: Makers,
+    { composed, clock, readFile }: Makers,
     onChange: (isToPlay: boolean) => void,
   ) {
     this.#element = element
     this.#composed = composed
     this.#clock = clock
+    this.#readFile = readFile
     this.#onChange = onChange
   }
 
@@ -75,6 +84,11 @@ export class AudioSource {
     this.#url = url
     this.#isWhole = isWhole
     this.#sit = sitRecordingOf(url)
+    const hash = fileAt(url)
+    if (hash !== null && this.#readFile) {
+      void this.#open(this.#readFile(hash))
+      return true
+    }
     const seconds = composedSeconds(url)
     if (!this.#composed || seconds === null) return setSource(this.#element, url)
     const { way } = this.#composed
@@ -137,6 +151,16 @@ export class AudioSource {
     return this.#bell
   }
 
+  async #open(reading: Promise<Blob | null>): Promise<void> {
+    const opened = this.#opened
+    dropSource(this.#element)
+    this.#phase = { status: 'loading', starting: false }
+    const file = await reading.catch(() => null)
+    if (opened !== this.#opened) return
+    if (file) this.#play(file)
+    else this.#fail('elsewhere')
+  }
+
   #begin(
     { composer, streaming }: Composed,
     way: Extract<WayOfPlaying, { kind: 'stream' }>,
@@ -182,7 +206,7 @@ export class AudioSource {
     this.#onChange(isWanted)
   }
 
-  #fail = (code: ComposerFault): void => {
+  #fail = (code: FailureCode): void => {
     // The element is left as it is: its place is where to continue.
     this.#close()
     this.#phase = { status: 'failed', code }
@@ -195,6 +219,7 @@ export class AudioSource {
     this.#stream?.close()
     this.#composed?.composer.end()
     if (this.#made) this.#composed?.streaming.revoke(this.#made)
+    this.#opened += 1
     this.#stream = null
     this.#made = null
     this.#phase = null

@@ -1,4 +1,5 @@
 import { composedHere } from '~/audio/composed/composed-here.ts'
+import { filesOfPerson } from '~/audio/player/files-of-person.ts'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { soundOneTabAtATime } from '~/audio/player/one-tab-at-a-time.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
@@ -15,6 +16,7 @@ export function createBrowserPlayer(): Player {
   const player = createPlayer(element, {
     storage: deviceStorage(),
     composed: composedHere(),
+    readFile: filesOfPerson.read,
     onForbidden: watchPolicy,
     clock: {
       create: () => new Audio(),

@@ -31,13 +31,13 @@ export class ElementPlayer {
   #past = phases.FRESH
 
   constructor(element: HTMLAudioElement, options: PlayerOptions) {
-    const { storage = null, composed = null, clock = null } = options
+    const { storage = null, composed = null, clock = null, readFile = null } = options
     const sounding = () => this.#source.sounding()
     this.#volume = createVolumeControl(element, storage, () => this.#observe())
     this.#heardTime = createHeardTime(sounding)
     this.#seeker = createSeeker(sounding)
     this.#stallTimer = createStallTimer(element, () => this.#observe())
-    this.#source = new AudioSource(element, { composed, clock }, (isToPlay) => {
+    this.#source = new AudioSource(element, { composed, clock, readFile }, (isToPlay) => {
       this.#stallTimer.end()
       this.#goOn(isToPlay)
     })

@@ -9,6 +9,8 @@ export type PlayerOptions = {
   composed?: Composed | null
   /** With what a sit that cannot be composed goes by the clock; without it, it fails. */
   clock?: ClockParts | null
+  /** Reads a person's own file by its hash; `null` when this device does not have it. */
+  readFile?: (hash: string) => Promise<Blob | null>
   /** Calls a function with each address that the page's policy keeps from sounding. */
   onForbidden?: (tell: (address: string) => void) => void
 }

@@ -18,6 +18,7 @@ export type FailureCode =
   | 'composer'
   | 'encoder'
   | 'too-long'
+  | 'elsewhere'
 
 /**
  * Why a sit goes by the clock instead of being one composed sound: this browser must have a sound as

@@ -9,9 +9,11 @@ export type LibraryWish = {
   readonly text: string
   readonly raga: string | null
   readonly moodCategory: MoodCategory | null
+  /** Only the person's own. */
+  readonly isYours?: boolean
 }
 
-export const ANYTHING: LibraryWish = { text: '', raga: null, moodCategory: null }
+export const ANYTHING: LibraryWish = { text: '', raga: null, moodCategory: null, isYours: false }
 
 type Searched = Pick<Recording, 'title' | 'description' | 'raga' | 'moodCategory'>
 
@@ -27,8 +29,8 @@ export function matchingRecordings<R extends Pick<Recording, 'raga' | 'moodCateg
 }
 
 /** True when the search leaves anything out. */
-export function isNarrow({ text, raga, moodCategory }: LibraryWish): boolean {
-  return plain(text) !== '' || raga !== null || moodCategory !== null
+export function isNarrow({ text, raga, moodCategory, isYours = false }: LibraryWish): boolean {
+  return plain(text) !== '' || raga !== null || moodCategory !== null || isYours
 }
 
 /**

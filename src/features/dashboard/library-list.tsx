@@ -13,6 +13,7 @@ import { factsOf } from '~/listening/facts-of.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
 import { RecordingLine } from '~/listening/recording-line.tsx'
 import { RecordingList } from '~/listening/recording-list.tsx'
+import { useYours } from '~/queries/listening/yours.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { FilterChips } from '~/ui/choices/filter-chips.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -27,8 +28,10 @@ const HEADING = 'Meditation Sessions'
 const SESSIONS_SHOWN = 8
 
 /** All sessions, with search and filters. */
-export function LibraryList({ library }: { library: readonly Recording[] }) {
+export function LibraryList({ library: offered }: { library: readonly Recording[] }) {
+  const yours = useYours()
   const { wish, setWish } = useLibraryWish()
+  const library = [...offered, ...yours]
   if (library.length === 0) {
     return (
       <Stack gap="tight">
@@ -37,7 +40,7 @@ export function LibraryList({ library }: { library: readonly Recording[] }) {
       </Stack>
     )
   }
-  const found = searchLibrary(library, wish)
+  const found = searchLibrary(wish.isYours ? yours : library, wish)
   const clear = (
     <Button variant="ghost" onClick={() => setWish(ANYTHING)}>
       Clear Filters
@@ -46,7 +49,12 @@ export function LibraryList({ library }: { library: readonly Recording[] }) {
   return (
     <Stack>
       <Heading>{HEADING}</Heading>
-      <LibraryFilters library={library} wish={wish} onChange={setWish} />
+      <LibraryFilters
+        library={library}
+        hasYours={yours.length > 0}
+        wish={wish}
+        onChange={setWish}
+      />
       <Row justify="between">
         <span role="status">{countWords(found.length, library.length, isNarrow(wish))}</span>
         {isNarrow(wish) && found.length > 0 && clear}
@@ -117,11 +125,15 @@ function useLibraryWish() {
   }
 }
 
+const YOURS = 'Yours'
+
 /** The number of chips that fit in three lines on a phone. */
 const RAGAS_SHOWN = 6
 
 type LibraryFiltersProps = {
   library: readonly Recording[]
+  /** The person has recordings of their own. */
+  hasYours: boolean
   wish: LibraryWish
   onChange: (wish: LibraryWish) => void
 }
@@ -129,7 +141,7 @@ type LibraryFiltersProps = {
 /**
  * Search words, and either a mood category or a raga: choosing one of these two clears the other.
  */
-function LibraryFilters({ library, wish, onChange }: LibraryFiltersProps) {
+function LibraryFilters({ library, hasYours, wish, onChange }: LibraryFiltersProps) {
   const ragas = [...new Set(library.flatMap(({ raga }) => raga ?? []))].sort()
   const categories = MOOD_CATEGORIES.filter((category) =>
     library.some(({ moodCategory }) => moodCategory === category),
@@ -145,6 +157,14 @@ function LibraryFilters({ library, wish, onChange }: LibraryFiltersProps) {
         value={wish.text}
         onChange={(text) => onChange({ ...wish, text })}
       />
+      {hasYours && (
+        <FilterChips
+          label="Whose"
+          choices={[YOURS]}
+          value={wish.isYours ? YOURS : null}
+          onChange={(value) => onChange({ ...wish, isYours: value === YOURS })}
+        />
+      )}
       <FilterChips
         label="Mood Category"
         choices={categories}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
+import { asRecording } from '~/domain/session/personal-recording.ts'
 import { isInAnyLength, OWN_RECORDINGS, recordingOfId } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
@@ -14,6 +15,8 @@ import {
 } from '~/features/library/audio-trouble.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
 import { RecordingCard } from '~/features/library/recording-card.tsx'
+import { YourRecording } from '~/features/library/yours/your-recording.tsx'
+import { Yours } from '~/features/library/yours/yours.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { clockTime } from '~/lib/words/clock-time.ts'
@@ -22,10 +25,12 @@ import { PlayRecording } from '~/listening/play-recording.tsx'
 import { RecordingLine } from '~/listening/recording-line.tsx'
 import { RecordingList } from '~/listening/recording-list.tsx'
 import { useRecentlyHeard } from '~/queries/listening/recently-heard.ts'
+import { useYours } from '~/queries/listening/yours.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today, useHeldDay, useToday } from '~/queries/practice/use-today.ts'
 import { favourites } from '~/queries/reads/favourites.ts'
 import { recordings } from '~/queries/reads/library.ts'
+import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { praharAt } from '~/raga/model/prahar.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
@@ -76,6 +81,7 @@ type AllSessionsProps = { library: readonly Recording[]; first: Recording; kicke
 /** The player of one session, and below it all the others. */
 function AllSessions({ library, first, kicker }: AllSessionsProps) {
   const isWhole = useSecondStep()
+  const yours = useYours()
   return (
     <AudioFrame
       back={BACK}
@@ -85,9 +91,10 @@ function AllSessions({ library, first, kicker }: AllSessionsProps) {
       {isWhole && (
         <>
           <SideBySide>
-            <KeptSessions library={library} />
+            <KeptSessions library={[...library, ...yours]} />
             <HeardSessions />
           </SideBySide>
+          <Yours />
           <DrawnWhenNear rem={30}>
             <HowToSit />
           </DrawnWhenNear>
@@ -119,10 +126,24 @@ type OneSessionProps = {
 }
 
 function OneSession({ library, id }: OneSessionProps) {
-  const recording = useMemo(() => recordingOfId(library ?? [], id), [library, id])
+  const { uid } = usePerson()
+  const { data: mine, isPending } = useQuery(personalRecordings(uid))
+  const own = mine?.find((one) => one.id === id)
+  const recording = useMemo(
+    () => recordingOfId(library ?? [], id) ?? (own && asRecording(own)),
+    [library, id, own],
+  )
   usePageTitle(recording?.title)
+  if (!recording && isPending) return <Loader />
   if (!recording && !library) return <SessionOutOfReach />
   if (!recording) return library?.length === 0 ? <EmptyLibrary /> : <UnknownSession />
+  if (own) {
+    return (
+      <AudioFrame back={BACK} player={<YourRecording recording={own} />}>
+        <HowToSit />
+      </AudioFrame>
+    )
+  }
   return (
     <AudioFrame
       back={BACK}

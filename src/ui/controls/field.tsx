@@ -99,6 +99,9 @@ type FileFieldProps = {
   hint?: string
   error?: string | undefined
   disabled?: boolean
+  /** Several files at once. */
+  multiple?: boolean
+  /** Called for each file that is chosen. */
   onChoose: (file: File) => void
 }
 
@@ -107,22 +110,20 @@ const BUTTON_LOOK =
   'cursor-pointer file:mr-3 file:cursor-pointer file:rounded-full file:border file:border-edge file:px-4 file:font-semibold file:text-small'
 
 /** A field to choose a file from the device. */
-export function FileField({ label, accept, hint, error, disabled, onChoose }: FileFieldProps) {
+export function FileField({ label, hint, error, onChoose, ...native }: FileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <input
+          {...native}
           {...wiring}
           type="file"
-          accept={accept}
-          disabled={disabled}
           // Clear the value, so that choosing the same file again after a correction also counts.
           onClick={(event) => {
             event.currentTarget.value = ''
           }}
           onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
-            if (file) onChoose(file)
+            for (const file of event.currentTarget.files ?? []) onChoose(file)
           }}
           className={`${FIELD_LOOK} ${BUTTON_LOOK}`}
         />

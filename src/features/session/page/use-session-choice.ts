@@ -16,6 +16,7 @@ import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
 import { linkRepairWords } from '~/features/session/page/link-repair-words.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
 import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
+import { useYours } from '~/queries/listening/yours.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useHeldDay } from '~/queries/practice/use-today.ts'
 import { moodCategories, ragas, recordings } from '~/queries/reads/library.ts'
@@ -105,16 +106,18 @@ function useReads() {
   const day = useHeldDay(() => state.recording !== null && state.begun)
   const mood = useQuery(todayMood(uid, day))
   const recordingList = useQuery(recordings(uid))
+  const yours = useYours()
   const ragaList = useQuery(ragas(uid))
   const categories = useQuery(moodCategories(uid))
   return {
     day,
     todaysMood: mood.data?.mood ?? null,
     isMoodPending: mood.status === 'pending',
-    library: recordingList.data ?? NONE,
+    /** The person's own recordings last: those of the library are recommended before them. */
+    library: [...(recordingList.data ?? NONE), ...yours],
     isLibraryPending: recordingList.status === 'pending',
     /** What the filters choose from: Alap's own ragas until the library is read, and without it. */
-    offered: recordingList.data ?? OWN_RECORDINGS,
+    offered: [...(recordingList.data ?? OWN_RECORDINGS), ...yours],
     ragas: ragaList.data ?? RAGAS,
     categories: categories.data ?? MOOD_CATEGORIES,
   }
