@@ -21,12 +21,6 @@ export const soundShape = z.discriminatedUnion('from', [
   z.object({ from: z.literal('file'), hash: hashShape, bytes: bytesShape }),
 ])
 
-/** The same as it is stored: of a file its hash and its bytes. */
-const storedSoundShape = z.union([
-  z.object({ address: addressShape, file: z.null(), bytes: z.null() }),
-  z.object({ address: z.null(), file: hashShape, bytes: bytesShape }),
-])
-
 /** The parts of a recording that can be changed, as they are stored. */
 export const describedShapes = {
   id: z.uuid(),
@@ -35,14 +29,15 @@ export const describedShapes = {
   seconds: z.nullable(whole(1, 86_400)),
 } as const
 
-const rowShape = z.intersection(
-  z.object({
-    ...describedShapes,
-    raag: z.nullable(z.string()),
-    updatedAt: z.iso.datetime(),
-  }),
-  storedSoundShape,
-)
+const columns = {
+  ...describedShapes,
+  raag: z.nullable(z.string()),
+  updatedAt: z.iso.datetime(),
+}
+const rowShape = z.union([
+  z.object({ ...columns, address: addressShape, file: z.null(), bytes: z.null() }),
+  z.object({ ...columns, address: z.null(), file: hashShape, bytes: bytesShape }),
+])
 
 /** The recordings that the person brought along, in no order. Rejects with a `DataError`. */
 export async function listPersonalRecordings(db: Database): Promise<PersonalRecording[]> {

@@ -159,7 +159,7 @@ function LibraryFilters({ library, hasYours, wish, onChange }: LibraryFiltersPro
       />
       {hasYours && (
         <FilterChips
-          label="Whose"
+          label="Show only"
           choices={[YOURS]}
           value={wish.isYours ? YOURS : null}
           onChange={(value) => onChange({ ...wish, isYours: value === YOURS })}

@@ -15,7 +15,7 @@ import {
 } from '~/features/library/audio-trouble.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
 import { RecordingCard } from '~/features/library/recording-card.tsx'
-import { YourRecording } from '~/features/library/yours/your-recording.tsx'
+import { YourRecording } from '~/features/library/your-recording.tsx'
 import { Yours } from '~/features/library/yours/yours.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'

@@ -89,7 +89,9 @@ function useTyped(recording: PersonalRecording) {
   useEffect(() => {
     atTheEnd.current = () => save(typed)
   })
-  useEffect(() => () => atTheEnd.current(), [])
+  useEffect(() => {
+    return () => atTheEnd.current()
+  }, [])
   return {
     typed,
     error,

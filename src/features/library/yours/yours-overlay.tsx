@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { inMinutes } from '~/domain/session/heard-enough.ts'
-import { type PersonalRecording, titleOfFile } from '~/domain/session/personal-recording.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { titleOfFile } from '~/domain/session/personal-recording.ts'
 import { droppedFiles, takeSharedFiles } from '~/features/library/yours/brought-files.ts'
-import { ChooseAgain } from '~/features/library/yours/choose-again.tsx'
+import { ChangeRecording } from '~/features/library/yours/change-recording.tsx'
 import { RecordingFields } from '~/features/library/yours/recording-fields.tsx'
 import { type Added, useAddRecordings } from '~/features/library/yours/use-add-recordings.ts'
-import { whereWords } from '~/features/library/yours/yours-words.ts'
-import { filesHere, useDeleteRecording } from '~/queries/listening/yours.ts'
+import { useDroppedFiles } from '~/features/library/yours/use-dropped-files.ts'
+import { lengthWords, whereWords } from '~/features/library/yours/yours-words.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { FileField, TextField } from '~/ui/controls/field.tsx'
-import { ErrorNotice, FailedWrite } from '~/ui/feedback/error-notice.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading, Text } from '~/ui/layout/text.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 /** The value of the overlay after another app has shared files. */
@@ -143,22 +141,11 @@ type DropZoneProps = { onDrop: (files: Iterable<File>) => void; children: ReactN
 
 /** Where files can be dropped; the field inside it does the same by keyboard and touch. */
 function DropZone({ onDrop, children }: DropZoneProps) {
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const zone = useRef<HTMLDivElement>(null)
+  const isOver = useDroppedFiles(zone, onDrop)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside it is for keyboards.
     <div
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onDrop(event.dataTransfer.files)
-      }}
+      ref={zone}
       className={`rounded-card border-2 border-dashed p-4 ${isOver ? 'border-accent bg-accent-wash' : 'border-edge'}`}
     >
       {children}
@@ -252,73 +239,5 @@ function Kept({ id, isKnown }: { id: string; isKnown: boolean }) {
         <RecordingFields recording={recording} />
       </Stack>
     </section>
-  )
-}
-
-function lengthWords({ seconds }: PersonalRecording): string {
-  const minutes = inMinutes(seconds)
-  return minutes === null ? 'length not known' : `${minutes} min`
-}
-
-type ChangeRecordingProps = { id: string; onClose: () => void }
-
-function ChangeRecording({ id, onClose }: ChangeRecordingProps) {
-  const { uid } = usePerson()
-  const { data, error, refetch } = useQuery(personalRecordings(uid))
-  const files = useQuery(filesHere(uid)).data
-  const deleting = useDeleteRecording()
-  const { toast } = useToast()
-  const [isAsked, setAsked] = useState(false)
-  const recording = data?.find((one) => one.id === id)
-  if (!data) {
-    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <Loader />
-  }
-  if (!recording) {
-    return <Text>This recording is not here. It was deleted, or another account keeps it.</Text>
-  }
-  const { sound } = recording
-  const isHere = sound.from === 'address' || (files?.includes(sound.hash) ?? true)
-  const remove = () =>
-    deleting.mutate(recording, {
-      onSuccess: () => {
-        toast({ title: 'Recording deleted', description: recording.title })
-        onClose()
-      },
-    })
-  return (
-    <Stack gap="wide">
-      <Text size="small" tone="soft">
-        {[lengthWords(recording), whereWords(recording, isHere)].join(' · ')}
-      </Text>
-      {!isHere && <ChooseAgain recording={recording} />}
-      <RecordingFields key={recording.id} recording={recording} />
-      {deleting.error && <FailedWrite title="It was not deleted" error={deleting.error} />}
-      {isAsked ? (
-        <Notice
-          title="Delete this recording?"
-          action={
-            <>
-              <Button variant="danger" busy={deleting.isPending} onClick={remove}>
-                Delete it
-              </Button>
-              <Button variant="quiet" onClick={() => setAsked(false)}>
-                Keep it
-              </Button>
-            </>
-          }
-        >
-          {sound.from === 'file'
-            ? 'Alap’s copy of the file goes too; the file you chose stays where it is. The sessions you sat with it stay in your practice.'
-            : 'The sessions you sat with it stay in your practice.'}
-        </Notice>
-      ) : (
-        <Row justify="between">
-          <Button variant="ghost" onClick={() => setAsked(true)}>
-            Delete this recording
-          </Button>
-          <Button onClick={onClose}>Done</Button>
-        </Row>
-      )}
-    </Stack>
   )
 }

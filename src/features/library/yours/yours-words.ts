@@ -1,4 +1,5 @@
 import type { Unheard } from '~/audio/listen-to.ts'
+import { inMinutes } from '~/domain/session/heard-enough.ts'
 import type { AddressFault, PersonalRecording } from '~/domain/session/personal-recording.ts'
 import type { DataErrorKind } from '~/lib/data-error.ts'
 import type { FileFault } from '~/queries/listening/yours.ts'
@@ -11,6 +12,12 @@ export function sizeWords(bytes: number): string {
   if (bytes < KILO ** 2) return `${Math.max(1, Math.round(bytes / KILO))} kB`
   if (bytes < KILO ** 3) return `${Math.round(bytes / KILO ** 2)} MB`
   return `${(bytes / KILO ** 3).toFixed(1)} GB`
+}
+
+/** How long a recording is. */
+export function lengthWords({ seconds }: PersonalRecording): string {
+  const minutes = inMinutes(seconds)
+  return minutes === null ? 'length not known' : `${minutes} min`
 }
 
 /** Where a recording's sound is: "12 MB on this device", "media.example". */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { asRecording, type PersonalRecording } from '~/domain/session/personal-recording.ts'
 import { droppedFiles } from '~/features/library/yours/brought-files.ts'
+import { useDroppedFiles } from '~/features/library/yours/use-dropped-files.ts'
 import { roomWords, whereWords } from '~/features/library/yours/yours-words.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
@@ -33,17 +34,15 @@ export function Yours() {
     if (recordings) void dropNeedlessFiles(uid, recordings)
   }, [uid, recordings])
   const add = overlayLink(overlays.yours())
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    droppedFiles.put(event.dataTransfer.files)
+  const section = useRef<HTMLDivElement>(null)
+  const isOver = useDroppedFiles(section, (dropped) => {
+    droppedFiles.put(dropped)
     void navigate(add.to, { state: add.state })
-  }
+  })
   if (!recordings) return null
   const bytes = recordings.reduce((sum, { sound }) => sum + bytesHere(sound, files), 0)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the link in it does the same by keyboard.
-    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div ref={section} className={isOver ? 'rounded-card bg-accent-wash' : ''}>
       <Stack gap="tight">
         <Heading>{HEADING}</Heading>
         <Text tone="soft">
