@@ -78,7 +78,7 @@ export default defineConfig({
     cwd: '..',
     // The app is ready once the recording is made that journeys hear as a file.
     url: `${baseURL}/recordings/bhupali-10.mp3`,
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { ALAP_ANY_PORTS: '1', ALAP_THROWAWAY: '1' },

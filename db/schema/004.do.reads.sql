@@ -419,6 +419,7 @@ begin
       when 'kept_charts' then reply := api.kept_charts();
       when 'moments' then reply := api.moments((args ->> 'day')::date);
       when 'mood_categories' then reply := api.mood_categories();
+      when 'personal_recordings' then reply := api.personal_recordings();
       when 'practice' then
         reply := api.practice((args ->> 'since')::date, nullif(args -> 'known', 'null'));
       when 'ragas' then reply := api.ragas();
