@@ -64,7 +64,7 @@ test(
       .getByRole('link', { name: /Twilight/ })
       .click()
     await expect(thisSession(page).getByRole('heading', { level: 1 })).toHaveText('Twilight')
-    await thisSession(page).getByRole('button', { name: 'Add Twilight to favourites' }).click()
+    await thisSession(page).getByRole('button', { name: 'Favourite: Twilight' }).click()
     await thisSession(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expectSound(page)
     await look(page, 'a recording of your own')
