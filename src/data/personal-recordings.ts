@@ -3,15 +3,15 @@ import { categoryShape } from '~/data/library.ts'
 import { parseReply } from '~/data/parse-reply.ts'
 import { whole } from '~/data/user-astro-profiles.ts'
 import {
+  isStoredAddress,
   LARGEST_FILE,
   type PersonalRecording,
   type Sound,
 } from '~/domain/session/personal-recording.ts'
-import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
 
-const addressShape = z.string().check(z.regex(/^https:\/\//i), z.refine(isPlayableUrl))
+const addressShape = z.string().check(z.refine(isStoredAddress))
 const hashShape = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const bytesShape = whole(1, LARGEST_FILE)
 
@@ -19,12 +19,6 @@ const bytesShape = whole(1, LARGEST_FILE)
 export const soundShape = z.discriminatedUnion('from', [
   z.object({ from: z.literal('address'), address: addressShape }),
   z.object({ from: z.literal('file'), hash: hashShape, bytes: bytesShape }),
-])
-
-/** The same as it is stored: of a file its hash and its bytes. */
-const storedSoundShape = z.union([
-  z.object({ address: addressShape, file: z.null(), bytes: z.null() }),
-  z.object({ address: z.null(), file: hashShape, bytes: bytesShape }),
 ])
 
 /** The parts of a recording that can be changed, as they are stored. */
@@ -35,14 +29,17 @@ export const describedShapes = {
   seconds: z.nullable(whole(1, 86_400)),
 } as const
 
-const rowShape = z.intersection(
-  z.object({
-    ...describedShapes,
-    raag: z.nullable(z.string()),
-    updatedAt: z.iso.datetime(),
-  }),
-  storedSoundShape,
-)
+const rowShapes = {
+  ...describedShapes,
+  raag: z.nullable(z.string()),
+  updatedAt: z.iso.datetime(),
+}
+
+// Of a file, its hash and its bytes are stored.
+const rowShape = z.union([
+  z.object({ ...rowShapes, address: addressShape, file: z.null(), bytes: z.null() }),
+  z.object({ ...rowShapes, address: z.null(), file: hashShape, bytes: bytesShape }),
+])
 
 /** The recordings that the person brought along, in no order. Rejects with a `DataError`. */
 export async function listPersonalRecordings(db: Database): Promise<PersonalRecording[]> {
