@@ -242,7 +242,10 @@ create table public.personal_recordings (
     check (moodcategory in ('', 'Karuna', 'Shantha', 'Shringara')),
   -- Not every address tells how long its sound is.
   seconds integer check (seconds between 1 and 86400),
-  address text check (address ~ '^https://[^/]' and char_length(address) <= 2048),
+  -- As a browser writes it: another script in it is encoded, and a password has no place in it.
+  address text check (
+    address ~ '^https://[a-z0-9._:\[\]-]+([/?#][!-~]*)?$' and char_length(address) <= 2048
+  ),
   file text check (file ~ '^[0-9a-f]{64}$'),
   bytes integer check (bytes between 1 and 1073741824),
   updated_at timestamptz not null default now()

@@ -509,7 +509,9 @@ begin
         seconds = keep_recording.seconds,
         updated_at = stamp
     where recording.user_id = me and recording.id = keep_recording.id
-      and date_trunc('milliseconds', recording.updated_at) = keep_recording.base;
+      and date_trunc('milliseconds', recording.updated_at) = keep_recording.base
+      and (recording.address, recording.file)
+        is not distinct from (keep_recording.address, keep_recording.file);
   end if;
   if found then
     return json_build_object('outcome', 'stored', 'updatedAt', door.instant(stamp));
@@ -521,9 +523,10 @@ begin
   end if;
   return json_build_object(
     'outcome', case
-      when (held.title, held.raag, held.moodcategory, held.seconds)
+      when (held.title, held.raag, held.moodcategory, held.seconds, held.address, held.file)
         is not distinct from
-          (keep_recording.title, keep_recording.raag, category, keep_recording.seconds)
+          (keep_recording.title, keep_recording.raag, category, keep_recording.seconds,
+            keep_recording.address, keep_recording.file)
         then 'unchanged'
       else 'superseded'
     end,

@@ -3,15 +3,15 @@ import { categoryShape } from '~/data/library.ts'
 import { parseReply } from '~/data/parse-reply.ts'
 import { whole } from '~/data/user-astro-profiles.ts'
 import {
+  isStoredAddress,
   LARGEST_FILE,
   type PersonalRecording,
   type Sound,
 } from '~/domain/session/personal-recording.ts'
-import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
 
-const addressShape = z.string().check(z.regex(/^https:\/\//i), z.refine(isPlayableUrl))
+const addressShape = z.string().check(z.refine(isStoredAddress))
 const hashShape = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const bytesShape = whole(1, LARGEST_FILE)
 
@@ -29,14 +29,16 @@ export const describedShapes = {
   seconds: z.nullable(whole(1, 86_400)),
 } as const
 
-const columns = {
+const rowShapes = {
   ...describedShapes,
   raag: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),
 }
+
+// Of a file, its hash and its bytes are stored.
 const rowShape = z.union([
-  z.object({ ...columns, address: addressShape, file: z.null(), bytes: z.null() }),
-  z.object({ ...columns, address: z.null(), file: hashShape, bytes: bytesShape }),
+  z.object({ ...rowShapes, address: addressShape, file: z.null(), bytes: z.null() }),
+  z.object({ ...rowShapes, address: z.null(), file: hashShape, bytes: bytesShape }),
 ])
 
 /** The recordings that the person brought along, in no order. Rejects with a `DataError`. */

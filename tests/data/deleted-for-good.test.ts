@@ -4,6 +4,7 @@ import { listRecentEntries } from '~/data/journal-entries.ts'
 import { listKeptCharts } from '~/data/kept-charts.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { addMyData, readMyData } from '~/data/my-data/my-data.ts'
+import { listPersonalRecordings } from '~/data/personal-recordings.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
@@ -43,6 +44,17 @@ const chart = (id = randomUUID()): Write<'keep-chart'> => ({
   zone: 'Asia/Kolkata',
   utcOffsetSeconds: 19_800,
   sureToMinutes: null,
+  at: AT,
+  base: null,
+})
+const recording = (): Write<'keep-recording'> => ({
+  kind: 'keep-recording',
+  id: randomUUID(),
+  sound: { from: 'file', hash: 'a'.repeat(64), bytes: 7 },
+  title: 'An evening in Pune',
+  raga: null,
+  moodCategory: null,
+  seconds: null,
   at: AT,
   base: null,
 })
@@ -111,6 +123,18 @@ test('a chart that arrives again after it was deleted stays deleted', async () =
   expect(await listKeptCharts(db)).toEqual([])
 })
 
+test('a recording that arrives again after it was deleted stays deleted', async () => {
+  const db = database.as(randomUUID())
+  const kept = recording()
+  await done(db, kept)
+  expect(await done(db, { kind: 'delete-recording', id: kept.id, base: AT })).toBe('changed')
+  expect(await done(db, kept)).toBe('gone')
+  expect(await done(db, { ...kept, at: LATER, base: AT })).toBe('gone')
+  expect(await listPersonalRecordings(db)).toEqual([])
+  // The same file may be brought along again.
+  expect(await done(db, { ...kept, id: randomUUID() })).toBe('changed')
+})
+
 test('a check-in that arrives again after it was cleared stays cleared', async () => {
   const db = database.as(randomUUID())
   const felt = mood()
@@ -162,18 +186,19 @@ test('what was added to a past day and arrives again after it was deleted stays 
 test('an import leaves out what was deleted, and says how much', async () => {
   const uid = randomUUID()
   const db = database.as(uid)
-  const [kept, deleted, card] = [entry(), entry(), chart()]
-  for (const write of [kept, deleted, card, mood(), session()]) await done(db, write)
+  const [kept, deleted, card, concert] = [entry(), entry(), chart(), recording()]
+  for (const write of [kept, deleted, card, concert, mood(), session()]) await done(db, write)
   const { account: _, ...file } = await readMyData(db)
   await done(db, { kind: 'delete-entry', id: deleted.id })
   await done(db, { kind: 'delete-chart', id: card.id, base: AT })
+  await done(db, { kind: 'delete-recording', id: concert.id, base: AT })
   await done(db, { kind: 'clear-mood', day: DAY })
   const deletion = 'delete from public.journal_entries where id = $1'
   await database.owner(deletion, [kept.id])
   // The owner of the database took one away: that is no deletion of the person's.
-  expect(await addMyData(db, file)).toEqual({ added: 1, gone: 3 })
+  expect(await addMyData(db, file)).toEqual({ added: 1, gone: 4 })
   expect(await listRecentEntries(db)).toMatchObject([{ id: kept.id }])
-  expect(await addMyData(db, file)).toEqual({ added: 0, gone: 3 })
+  expect(await addMyData(db, file)).toEqual({ added: 0, gone: 4 })
 })
 
 test('what one person deleted another may have', async () => {
@@ -194,14 +219,15 @@ const buried = (uid: string) =>
 test('deleting the account forgets what was deleted before, and remembers nothing of the rest', async () => {
   const uid = randomUUID()
   const db = database.as(uid)
-  const [saved, card, other] = [entry(), chart(), entry()]
-  for (const write of [saved, card, other, mood()]) await done(db, write)
+  const [saved, card, concert, other] = [entry(), chart(), recording(), entry()]
+  for (const write of [saved, card, concert, other, mood()]) await done(db, write)
   await done(db, { kind: 'delete-entry', id: saved.id })
   expect(await buried(uid)).toEqual([{ kind: 'journal_entries', id: saved.id }])
   await db.write({ name: 'leave', args: {} })
   expect(await buried(uid)).toEqual([])
   const again = database.as(uid, { auth_time: Math.floor(Date.now() / 1000) + 60 })
-  for (const write of [saved, card, other]) expect(await done(again, write)).toBe('changed')
+  for (const write of [saved, card, concert, other])
+    expect(await done(again, write)).toBe('changed')
 })
 
 test('a deletion is remembered for 400 days, and of very many the newest 20,000', async () => {

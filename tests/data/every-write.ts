@@ -20,6 +20,15 @@ const CHART = {
   sureToMinutes: null,
 }
 
+const RECORDING = {
+  id: ID,
+  sound: { from: 'address', address: 'https://media.example/yaman.mp3' },
+  title: 'An evening in Pune',
+  raga: 'Yaman',
+  moodCategory: 'Shantha',
+  seconds: 1471,
+} as const
+
 /** A write of each kind, in order; a kind that is left out does not compile. */
 const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'open-account': { kind: 'open-account' },
@@ -45,6 +54,8 @@ const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'remove-favourite': { kind: 'remove-favourite', item: 'day-1' },
   'keep-chart': { kind: 'keep-chart', ...CHART, at: AT, base: null },
   'delete-chart': { kind: 'delete-chart', id: ID, base: AT },
+  'keep-recording': { kind: 'keep-recording', ...RECORDING, at: AT, base: null },
+  'delete-recording': { kind: 'delete-recording', id: ID, base: AT },
   'save-astro-profile': {
     kind: 'save-astro-profile',
     profile: {

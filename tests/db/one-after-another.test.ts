@@ -92,6 +92,17 @@ const charts = (count: number) =>
       updated_at: AT,
     })),
   )
+const recordings = (count: number) =>
+  imported(
+    'personal_recordings',
+    Array.from({ length: count }, () => ({
+      id: randomUUID(),
+      title: 'An evening in Pune',
+      moodcategory: '',
+      address: 'https://media.example/yaman.mp3',
+      updated_at: AT,
+    })),
+  )
 const sessions = (count: number) =>
   imported(
     'mood_logs',
@@ -114,6 +125,7 @@ const NEARLY_FULL = `insert into public.journal_entries (user_id, id, content, m
 
 test.each<[string, string, string, number, string, readonly [string, string]]>([
   ['charts', 'kept_charts', '', 60, '54000', [charts(60), charts(60)]],
+  ['recordings', 'personal_recordings', '', 300, '54000', [recordings(300), recordings(300)]],
   ['mood logs in a day', 'mood_logs', '', 300, '23514', [sessions(300), sessions(300)]],
   ['entries', 'journal_entries', NEARLY_FULL, 20_000, '23514', [entry(), entry()]],
 ])(

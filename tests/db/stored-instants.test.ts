@@ -51,6 +51,13 @@ const CASES: readonly (readonly [string, string, readonly Call[], Call['args'], 
     { at: THIRD, base: FIRST, name: 'Meera' },
   ],
   [
+    'keep_recording',
+    'updatedAt',
+    [call('keep_recording', { at: FIRST, base: null })],
+    { at: SECOND, base: FIRST },
+    { at: THIRD, base: FIRST, title: 'A morning' },
+  ],
+  [
     'record_japa',
     'at',
     [call('record_japa', { at: FIRST })],

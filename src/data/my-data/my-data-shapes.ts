@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { isBlankEntry, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOOD_CATEGORIES, MOODS } from '~/domain/mood/mood.ts'
-import { LARGEST_FILE, LONGEST_RAGA, LONGEST_TITLE } from '~/domain/session/personal-recording.ts'
-import { isPlayableUrl } from '~/domain/session/playable-url.ts'
+import {
+  isStoredAddress,
+  LARGEST_FILE,
+  LONGEST_RAGA,
+  LONGEST_TITLE,
+} from '~/domain/session/personal-recording.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
 import { storableText } from '~/lib/storable-text.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
@@ -160,14 +164,7 @@ const personalRecording = z
     moodcategory: z.literal(['', ...MOOD_CATEGORIES], 'is not a mood category'),
     seconds: z.nullable(whole(1, 86_400)),
     address: z.nullable(
-      z
-        .string('is not text')
-        .check(
-          z.refine(
-            (value) => /^https:\/\/[^/]/.test(value) && isPlayableUrl(value),
-            'is not an https address',
-          ),
-        ),
+      z.string('is not text').check(z.refine(isStoredAddress, 'is not an https address')),
     ),
     file: z.nullable(matching(/^[0-9a-f]{64}$/, 'is not the hash of a file')),
     bytes: z.nullable(whole(1, LARGEST_FILE)),

@@ -112,7 +112,8 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
 const MOST_SHOWN = 500
 
 function anewLabel({ write }: Waiting): string {
-  return write?.kind === 'keep-chart' ? 'Keep as a new chart' : 'Save as a new entry'
+  if (write?.kind === 'keep-chart') return 'Keep as a new chart'
+  return write?.kind === 'keep-recording' ? 'Keep as a new recording' : 'Save as a new entry'
 }
 
 function itemOf(waiting: Waiting) {

@@ -20,7 +20,7 @@ export const personalRecordingWrites: WriteDefinitions<PersonalRecordingWrites> 
   'keep-recording': {
     call: keepRecording,
     row,
-    shows: (uid, { at, base: _, ...recording }) => [
+    shows: (uid, { kind: _kind, at, base: _base, ...recording }) => [
       shown(personalRecordings(uid).queryKey, (recordings) => [
         ...recordings.filter(({ id }) => id !== recording.id),
         { ...recording, title: recording.title.trim(), updatedAt: at },

@@ -4,7 +4,7 @@ import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 
 const EMPTY = {
   format: 'alap-my-data',
-  version: 4,
+  version: 5,
   ...Object.fromEntries(MY_KINDS.map((kind) => [kind, []])),
 }
 const LOG = {
@@ -68,6 +68,18 @@ const CHART = {
   sure_to_minutes: null,
   updated_at: LOG.timestamp,
 }
+const CONCERT = {
+  id: LOG.id,
+  title: 'An evening in Pune',
+  raag: null,
+  moodcategory: '',
+  seconds: null as number | null,
+  address: 'https://media.example/yaman.mp3' as string | null,
+  file: null,
+  bytes: null as number | null,
+  updated_at: LOG.timestamp,
+}
+const HASH = '0123456789abcdef'.repeat(4)
 const withLists = (lists: object) => JSON.stringify({ ...EMPTY, ...lists })
 
 function reasons(text: string): readonly string[] {
@@ -86,14 +98,14 @@ test.each([
   ['null', /does not come from Alap/],
   ['[]', /does not come from Alap/],
   ['{"format":"other"}', /does not come from Alap/],
-  ['{"format":"alap-my-data","version":5}', /is of version 5, and this Alap reads version 4/],
+  ['{"format":"alap-my-data","version":6}', /is of version 6, and this Alap reads version 5/],
   ['{"format":"alap-my-data","version":"<b>"}', /is of version unknown/],
 ])('the file %j is refused', (text, words) => {
   expect(reasons(text)).toEqual([expect.stringMatching(words)])
 })
 
 test('a list that is missing is named', () => {
-  expect(reasons('{"format":"alap-my-data","version":4}')).toHaveLength(MY_KINDS.length)
+  expect(reasons('{"format":"alap-my-data","version":5}')).toHaveLength(MY_KINDS.length)
   expect(reasons(withLists({ rest_days: {} }))).toEqual([
     'Rest days: the list “rest_days” is missing.',
   ])
@@ -102,25 +114,38 @@ test('a list that is missing is named', () => {
   ])
 })
 
-test('a file from before charts, or counts of mantras, were in it is read', () => {
-  const { kept_charts: _charts, ...second } = {
-    ...JSON.parse(withLists({ journal_entries: [ENTRY], japa: [COUNT] })),
+test('a file from before recordings, charts, or counts of mantras, were in it is read', () => {
+  const { personal_recordings: _recordings, ...fourth } = {
+    ...JSON.parse(withLists({ journal_entries: [ENTRY], japa: [COUNT], kept_charts: [CHART] })),
   }
+  for (const version of [3, 4]) {
+    expect(rows(JSON.stringify({ ...fourth, version }))).toMatchObject({
+      japa: [COUNT],
+      kept_charts: [{ name: 'Asha' }],
+      personal_recordings: [],
+    })
+  }
+  expect(reasons(JSON.stringify(fourth))).toEqual([
+    'Your recordings: the list “personal_recordings” is missing.',
+  ])
+  const { kept_charts: _charts, ...second } = fourth
   expect(rows(JSON.stringify({ ...second, version: 2 }))).toMatchObject({
     journal_entries: [{ content: 'dusk' }],
     japa: [COUNT],
     kept_charts: [],
+    personal_recordings: [],
   })
   const { japa: _japa, ...first } = second
   expect(rows(JSON.stringify({ ...first, version: 1 }))).toMatchObject({
     journal_entries: [{ content: 'dusk' }],
     japa: [],
     kept_charts: [],
+    personal_recordings: [],
   })
   expect(reasons(JSON.stringify({ ...first, version: 2 }))).toEqual([
     'Japa counts: the list “japa” is missing.',
   ])
-  expect(reasons(JSON.stringify(second))).toEqual([
+  expect(reasons(JSON.stringify({ ...second, version: 4 }))).toEqual([
     'Kept charts: the list “kept_charts” is missing.',
   ])
 })
@@ -133,10 +158,12 @@ test('a file from before sessions said what was heard is read, and one of now mu
   for (const version of [1, 2, 3]) expect(rows(text(version)).mood_logs).toEqual([read])
   // That version had no such column, so that in its files it is like any unknown one.
   expect(rows(text(3, SESSION)).mood_logs).toEqual([read])
-  expect(reasons(text(4))).toEqual([
-    'Check-ins and sessions, row 1: “heard” is not the address of a recording.',
-  ])
-  expect(rows(text(4, SESSION)).mood_logs).toEqual([{ ...read, heard: SESSION.heard }])
+  for (const version of [4, 5]) {
+    expect(reasons(text(version))).toEqual([
+      'Check-ins and sessions, row 1: “heard” is not the address of a recording.',
+    ])
+    expect(rows(text(version, SESSION)).mood_logs).toEqual([{ ...read, heard: SESSION.heard }])
+  }
   expect(reasons(text(3, 7))).toEqual(['Check-ins and sessions, row 1: this is no row.'])
 })
 
@@ -164,10 +191,22 @@ test.each([
   )
 })
 
-test('a file with more charts than a person can keep is refused', () => {
+test('a file with more charts, or recordings, than a person can keep is refused', () => {
   expect(reasons(withLists({ kept_charts: Array(101).fill(CHART) }))).toEqual([
     'Kept charts: there are 101 rows; Alap holds 100 at most.',
   ])
+  expect(reasons(withLists({ personal_recordings: Array(501).fill(CONCERT) }))).toEqual([
+    'Your recordings: there are 501 rows; Alap holds 500 at most.',
+  ])
+})
+
+test('a recording in a file is read as it was written', () => {
+  const file = { ...CONCERT, address: null, file: HASH, bytes: 1_073_741_824, seconds: 86_400 }
+  const all = [{ ...CONCERT, raag: 'Marwa', moodcategory: 'Karuna' }, file]
+  const id = CONCERT.id.toLowerCase()
+  expect(rows(withLists({ personal_recordings: all })).personal_recordings).toEqual(
+    all.map((row) => ({ ...row, id })),
+  )
 })
 
 test.each([
@@ -248,6 +287,74 @@ test.each([
     'kept_charts',
     { ...CHART, birth_date: '2190-01-01' },
     '“birth_date” is not a day that has come at the place of birth.',
+  ],
+  ['personal_recordings', { ...CONCERT, title: ' ' }, '“title” is empty.'],
+  [
+    'personal_recordings',
+    { ...CONCERT, title: 'x'.repeat(201) },
+    '“title” is longer than 200 characters.',
+  ],
+  ['personal_recordings', { ...CONCERT, raag: '' }, '“raag” is empty.'],
+  [
+    'personal_recordings',
+    { ...CONCERT, raag: 'x'.repeat(101) },
+    '“raag” is longer than 100 characters.',
+  ],
+  [
+    'personal_recordings',
+    { ...CONCERT, moodcategory: null },
+    '“moodcategory” is not a mood category.',
+  ],
+  [
+    'personal_recordings',
+    { ...CONCERT, seconds: 0 },
+    '“seconds” is not a whole number from 1 to 86400.',
+  ],
+  ...[
+    'http://media.example/yaman.mp3',
+    'https://asha:secret@media.example/yaman.mp3',
+    'https://media.example/an evening.mp3',
+    'javascript:alert(1)',
+    'data:audio/mpeg;base64,AAAA',
+    '/recordings/yaman-10.mp3',
+    '',
+  ].map(
+    (address) =>
+      [
+        'personal_recordings',
+        { ...CONCERT, address },
+        '“address” is not an https address.',
+      ] as const,
+  ),
+  [
+    'personal_recordings',
+    { ...CONCERT, address: null, file: 'yaman.mp3', bytes: 7 },
+    '“file” is not the hash of a file.',
+  ],
+  [
+    'personal_recordings',
+    { ...CONCERT, address: null },
+    '“address” and a file exclude each other, and one of them is needed.',
+  ],
+  [
+    'personal_recordings',
+    { ...CONCERT, file: HASH, bytes: 7 },
+    '“address” and a file exclude each other, and one of them is needed.',
+  ],
+  [
+    'personal_recordings',
+    { ...CONCERT, address: null, file: HASH },
+    '“bytes” comes together with a file, or not at all.',
+  ],
+  [
+    'personal_recordings',
+    { ...CONCERT, bytes: 7 },
+    '“bytes” comes together with a file, or not at all.',
+  ],
+  [
+    'personal_recordings',
+    { ...CONCERT, address: null, file: HASH, bytes: 1_073_741_825 },
+    '“bytes” is not a whole number from 1 to 1073741824.',
   ],
   ['rest_days', 7, 'this is no row.'],
 ] as const)('a row of %s that cannot be stored is named: %j', (kind, row, words) => {

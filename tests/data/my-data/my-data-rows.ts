@@ -107,6 +107,31 @@ const keptChart = fc.record({
   updated_at: instant,
 })
 
+const personalRecording = fc
+  .record({
+    id: fc.uuid(),
+    title: words(30),
+    raag: fc.option(words(20)),
+    moodcategory: fc.constantFrom('', 'Karuna', 'Shantha', 'Shringara'),
+    seconds: fc.option(fc.integer({ min: 1, max: 86_400 })),
+    sound: fc.oneof(
+      fc.record({
+        address: fc.stringMatching(
+          /^https:\/\/[a-z]{1,20}\.example(:[1-9]\d{1,3})?([/?#][!-~]{0,60})?$/,
+        ),
+        file: fc.constant(null),
+        bytes: fc.constant(null),
+      }),
+      fc.record({
+        address: fc.constant(null),
+        file: fc.stringMatching(/^[0-9a-f]{64}$/),
+        bytes: fc.integer({ min: 1, max: 1_073_741_824 }),
+      }),
+    ),
+    updated_at: instant,
+  })
+  .map(({ sound, ...rest }) => ({ ...rest, ...sound }))
+
 /** All that the tables can hold of one person, in any order. */
 export const anyRows: fc.Arbitrary<MyRows> = fc.record({
   mood_logs: fc
@@ -130,6 +155,10 @@ export const anyRows: fc.Arbitrary<MyRows> = fc.record({
     { selector: ({ achievement }) => achievement, maxLength: 4 },
   ),
   kept_charts: fc.uniqueArray(keptChart, { selector: ({ id }) => id, maxLength: 6 }),
+  personal_recordings: fc.uniqueArray(personalRecording, {
+    selector: ({ id }) => id,
+    maxLength: 6,
+  }),
   japa: fc.uniqueArray(
     fc.record({
       mantra: fc.constantFrom('shiva', 'guru', 'a-new-one'),

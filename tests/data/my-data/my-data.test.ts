@@ -41,6 +41,7 @@ test('all data of a person is read in one request, and a new person has none', a
     celebrations: [],
     japa: [],
     kept_charts: [],
+    personal_recordings: [],
   })
   expect(database.requests()).toBe(before + 1)
 })

@@ -13,6 +13,7 @@ export const TABLES = [
   'celebrations',
   'japa',
   'kept_charts',
+  'personal_recordings',
 ]
 
 /** How many rows a person has, in all tables. */

@@ -26,7 +26,8 @@ const callNamed = (name: string): Call => {
   return call
 }
 
-// Where nothing is a value like another: no base, no hour, a session of no known length, no name.
+// Where nothing is a value like another: no base, no hour, a session of no known length, no name,
+// a recording that is no file.
 const MAY_BE_NULL = [
   'base',
   'minute',
@@ -43,6 +44,10 @@ const MAY_BE_NULL = [
   'sure_to_minutes',
   'current_dasha',
   'moon_sign',
+  'mood_category',
+  'seconds',
+  'file',
+  'bytes',
 ]
 const ONLY_TAKES_AWAY = /^(clear|delete|remove)_/
 const needed = calls.flatMap((call) =>
@@ -80,6 +85,7 @@ const TEXTS = [
   'full_name',
   'name',
   'raag',
+  'title',
   'zone',
 ]
 const typed = calls.flatMap((call) =>
@@ -157,6 +163,29 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
   ['keep_chart', 'zone', `${SECRET}!`],
   ['keep_chart', 'sure_to_minutes', 721],
   ['keep_chart', 'at', 'infinity'],
+  ['keep_recording', 'title', ''],
+  ['keep_recording', 'title', '  '],
+  ['keep_recording', 'title', 'x'.repeat(201)],
+  ['keep_recording', 'raag', ' '],
+  ['keep_recording', 'raag', 'x'.repeat(101)],
+  ['keep_recording', 'mood_category', 'Raudra'],
+  ['keep_recording', 'mood_category', 'karuna'],
+  ['keep_recording', 'seconds', 0],
+  ['keep_recording', 'seconds', 86_401],
+  ['keep_recording', 'seconds', 0.5],
+  ['keep_recording', 'address', ''],
+  ['keep_recording', 'address', 'http://media.example/yaman.mp3'],
+  ['keep_recording', 'address', '/recordings/yaman-10.mp3'],
+  ['keep_recording', 'address', `https://asha:${SECRET}@media.example/yaman.mp3`],
+  ['keep_recording', 'address', 'https:///yaman.mp3'],
+  ['keep_recording', 'address', 'https://media.example/an evening.mp3'],
+  ['keep_recording', 'address', `https://media.example/${'a'.repeat(2027)}`],
+  ['keep_recording', 'address', 'javascript:alert(1)'],
+  ['keep_recording', 'address', { href: 'https://media.example/yaman.mp3' }],
+  // It has an address already.
+  ['keep_recording', 'file', 'a'.repeat(64)],
+  ['keep_recording', 'bytes', 7],
+  ['keep_recording', 'at', 'infinity'],
   ['save_birth_details', 'birth_date', '1700-01-01'],
   ['save_birth_details', 'birth_date', '2190-01-01'],
   ['save_birth_details', 'birth_time', '25:00'],
@@ -170,6 +199,21 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
 
 test.each(UPSIDE_DOWN)('the function %s refuses a %s of %j', async (function_, name, value) => {
   expect(await kindOf(database, withArgument(callNamed(function_), name, value))).toBe('invalid')
+})
+
+test.each<Call['args']>([
+  { address: null },
+  { address: null, file: 'a'.repeat(64) },
+  { address: null, bytes: 7 },
+  { address: null, file: 'a'.repeat(63), bytes: 7 },
+  { address: null, file: 'A'.repeat(64), bytes: 7 },
+  { address: null, file: 'a'.repeat(64), bytes: 0 },
+  { address: null, file: 'a'.repeat(64), bytes: 1_073_741_825 },
+  { address: null, file: 'a'.repeat(64), bytes: 99_999_999_999 },
+  { file: 'a'.repeat(64), bytes: 7 },
+])('a recording that sounds nowhere, or in two places, is refused: %j', async (changes) => {
+  const { name, args } = callNamed('keep_recording')
+  expect(await kindOf(database, { name, args: { ...args, ...changes } })).toBe('invalid')
 })
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
@@ -221,6 +265,7 @@ describe('the functions that read', () => {
     ['no_such_function', {}, 'outdated'],
     ['account', { user_id: 'somebody' }, 'outdated'],
     ['favourites', { uid: 'somebody' }, 'outdated'],
+    ['personal_recordings', { user_id: 'somebody' }, 'outdated'],
   ])('the function %s called with %j is refused', async (name, args, kind) => {
     expect(await kindOf(database, { name, args })).toBe(kind)
   })

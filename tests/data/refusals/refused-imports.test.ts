@@ -53,8 +53,15 @@ const IMPORTED: Record<string, Record<string, Json>> = {
     utc_offset_seconds: 19_800,
     updated_at: AT,
   },
+  personal_recordings: {
+    id: ID,
+    title: 'An evening in Pune',
+    moodcategory: '',
+    address: 'https://media.example/yaman.mp3',
+    updated_at: AT,
+  },
 }
-const FREE_TEXT = ['content', 'birth_place', 'name']
+const FREE_TEXT = ['content', 'birth_place', 'name', 'title']
 const importOf = (kind: string, ...rows: Json[]): Call => ({
   name: 'import_rows',
   args: { kind, rows },
@@ -118,6 +125,23 @@ test.each<[string, Record<string, Json>]>([
     added: 1,
     gone: 0,
   })
+})
+
+test.each<Record<string, Json>>([
+  { address: null, file: 'a'.repeat(64) },
+  { file: 'a'.repeat(64), bytes: 7 },
+  { bytes: 7 },
+  { address: null, file: SECRET, bytes: 7 },
+  { address: null, file: 'a'.repeat(64), bytes: 1_073_741_825 },
+  { address: 'http://media.example/yaman.mp3' },
+  { address: 'https://asha:secret@media.example/yaman.mp3' },
+  { moodcategory: 'Raudra' },
+  { seconds: 0 },
+  { raag: ' ' },
+  { title: 'x'.repeat(201) },
+])('an import of a recording that is none is refused: %j', async (changes) => {
+  const row = { ...IMPORTED.personal_recordings, ...changes }
+  expect(await kindOf(database, importOf('personal_recordings', row))).toBe('invalid')
 })
 
 test('an import of a birth in the future is refused', async () => {

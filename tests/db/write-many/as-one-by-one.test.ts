@@ -78,6 +78,23 @@ const sound = fc.oneof(
   }),
   kind('delete_chart', { id }),
   kind('delete_chart', { id, base: some(...HOURS) }),
+  kind('keep_recording', {
+    id,
+    title: mostly(['An evening', 'A morning'], [' ']),
+    raag: mostly([null, 'Yaman'], [' ']),
+    mood_category: mostly([null, 'Karuna'], ['Raudra']),
+    seconds: mostly([null, 1471], [0, 2.5]),
+    address: mostly(
+      ['https://media.example/a.mp3', 'https://media.example/b.mp3'],
+      [null, 'http://media.example/a.mp3'],
+    ),
+    file: mostly([null], ['a'.repeat(64)]),
+    bytes: mostly([null], [7]),
+    at,
+    base,
+  }),
+  kind('delete_recording', { id }),
+  kind('delete_recording', { id, base: some(...HOURS) }),
   kind('save_birth_details', {
     full_name: mostly([null, 'Meera'], [' ']),
     birth_date: mostly(['1990-01-01'], ['2190-01-01']),

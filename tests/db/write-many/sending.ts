@@ -53,6 +53,7 @@ const TABLES = {
   celebrations: 'achievement',
   japa: 'mantra, local_date',
   kept_charts: 'id',
+  personal_recordings: 'id',
   user_astro_profiles: 'user_id',
 }
 

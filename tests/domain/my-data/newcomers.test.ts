@@ -11,6 +11,7 @@ const NOTHING: MyRows = {
   celebrations: [],
   japa: [],
   kept_charts: [],
+  personal_recordings: [],
 }
 const log = (id: string, local_date: string, emotion_label = 'Happy'): MyRow => ({
   id,
@@ -30,10 +31,11 @@ test('all imported rows are new for a person without rows, and none is new the s
     celebrations: [{ achievement: 'first-sit' }],
     japa: [{ mantra: 'shiva', local_date: '2026-03-01' }],
     kept_charts: [{ id: 'c' }],
+    personal_recordings: [{ id: 'r' }],
   }
-  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual(Array(8).fill(1))
+  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual(Array(9).fill(1))
   expect(newcomersOf(all, all).map(({ all: count, fresh }) => [count, fresh])).toEqual(
-    Array(8).fill([1, 0]),
+    Array(9).fill([1, 0]),
   )
 })
 
@@ -66,14 +68,17 @@ test('rows that the database would refuse are reported before they are sent', ()
   expect(ofLogs(days(20_000), days(20_000))?.tooMany).toBeUndefined()
 })
 
-test('of kept charts the database holds a hundred', () => {
-  const charts = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `chart ${n}` }))
-  const ofCharts = (count: number, held: MyRow[]) =>
-    newcomersOf({ ...NOTHING, kept_charts: charts(count) }, { ...NOTHING, kept_charts: held }).find(
-      ({ kind }) => kind === 'kept_charts',
+test.each([
+  ['kept_charts', 100],
+  ['personal_recordings', 500],
+] as const)('of %s the database holds %i', (kind, most) => {
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `row ${n}` }))
+  const of = (count: number, held: MyRow[]) =>
+    newcomersOf({ ...NOTHING, [kind]: rows(count) }, { ...NOTHING, [kind]: held }).find(
+      (newcomers) => newcomers.kind === kind,
     )
-  expect(ofCharts(100, [])?.tooMany).toBeUndefined()
-  expect(ofCharts(101, [])?.tooMany).toBe('in-all')
-  expect(ofCharts(100, charts(100))).toEqual({ kind: 'kept_charts', all: 100, fresh: 0 })
-  expect(ofCharts(100, [{ id: 'another' }])?.tooMany).toBe('in-all')
+  expect(of(most, [])?.tooMany).toBeUndefined()
+  expect(of(most + 1, [])?.tooMany).toBe('in-all')
+  expect(of(most, rows(most))).toEqual({ kind, all: most, fresh: 0 })
+  expect(of(most, [{ id: 'another' }])?.tooMany).toBe('in-all')
 })

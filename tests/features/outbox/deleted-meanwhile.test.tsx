@@ -49,6 +49,18 @@ const chart: Write = {
   base: AT,
 }
 
+const recording: Write = {
+  kind: 'keep-recording',
+  id: ID,
+  sound: { from: 'address', address: 'https://media.example/yaman.mp3' },
+  title: 'An evening in Pune',
+  raga: null,
+  moodCategory: null,
+  seconds: null,
+  at: AT,
+  base: AT,
+}
+
 /** The sheet of what waits, with a write whose row was deleted elsewhere. */
 async function openSheet(write: Write) {
   database.reply = () => ({ outcome: 'gone' })
@@ -71,6 +83,13 @@ const sent = () => database.requests.flatMap(({ asked }) => asked)
 test.each([
   ['entry', words, 'Save as a new entry', 'save_entry', { content: 'Rain on the tin roof.' }],
   ['chart', chart, 'Keep as a new chart', 'keep_chart', { name: 'Asha', base: null }],
+  [
+    'recording',
+    recording,
+    'Keep as a new recording',
+    'keep_recording',
+    { title: 'An evening in Pune', address: 'https://media.example/yaman.mp3', base: null },
+  ],
 ] as const)('what was deleted elsewhere is said, and can be kept as a new %s', async (...row) => {
   const [, write, label, name, args] = row
   const { user, list } = await openSheet(write)

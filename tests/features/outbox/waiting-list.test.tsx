@@ -249,6 +249,11 @@ test('every kind of write has words for people, with what they typed in it', () 
     ['A favourite taken back', null],
     ['The chart of Asha', 'Asha\n1990-01-01\n05:30\nPune'],
     ['A deleted chart', null],
+    [
+      'The recording An evening in Pune',
+      'An evening in Pune\nYaman\nhttps://media.example/yaman.mp3',
+    ],
+    ['A deleted recording', null],
     ['Birth details', 'Meera\n1990-01-01\n05:30\nPune'],
   ])
   const session = EVERY_WRITE.find(({ kind }) => kind === 'record-session')
@@ -257,4 +262,10 @@ test('every kind of write has words for people, with what they typed in it', () 
     waitingWords({ seq: 1, at: AT, write: nameless, needsAttention: false, isDeleted: false })
       .title,
   ).toBe('A session')
+  const kept = EVERY_WRITE.find(({ kind }) => kind === 'keep-recording')
+  const sound = { from: 'file', hash: 'a'.repeat(64), bytes: 7 }
+  const ofAFile = { ...kept, raga: null, sound } as Write
+  expect(
+    waitingWords({ seq: 1, at: AT, write: ofAFile, needsAttention: false, isDeleted: false }).text,
+  ).toBe('An evening in Pune')
 })

@@ -9,6 +9,7 @@ import { japaCounts } from '~/queries/reads/japa.ts'
 import { recentEntries } from '~/queries/reads/journal.ts'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { ragas, recordings } from '~/queries/reads/library.ts'
+import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { celebrations, insight, practiceDays, restDays } from '~/queries/reads/practice.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
 import { birthRow } from '~tests/support/database/birth-rows.ts'
@@ -37,6 +38,13 @@ export function littleOfEverything(text = ''): Readonly<Record<string, unknown>>
     insight: [[1, DAY, 400, `Yaman${text}`]],
     japa: [{ mantra: `shiva${text}`, day: DAY, beads: 12, at: AT }],
     kept_charts: [{ ...birth, id, name: `Meera ${text}` }],
+    personal_recordings: [
+      {
+        ...{ id, title: `Evening ${text}`, raag: `Marwa ${text}`, moodCategory: null },
+        ...{ seconds: 1471, address: 'https://media.example/a.mp3', file: null, bytes: null },
+        updatedAt: AT,
+      },
+    ],
     practice: [[DAY, 1, 4, 1, 0, 10, 0]],
     ragas: [{ name: 'Yaman', moodCategory: 'Karuna' }],
     recent_entries: [{ ...ENTRY, content: `dusk ${text}`, updatedAt: null }],
@@ -53,6 +61,7 @@ export function readsOfEverything(uid: string) {
     insight(uid),
     japaCounts(uid),
     keptCharts(uid),
+    personalRecordings(uid),
     practiceDays(uid),
     ragas(uid),
     recentEntries(uid),

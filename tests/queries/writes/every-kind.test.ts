@@ -349,6 +349,7 @@ test('what is not there is no fault, but for a change whose words would be lost'
     'edit-entry',
     'add-backdated',
     'keep-chart',
+    'keep-recording',
   ])
 })
 
@@ -388,6 +389,8 @@ test('every write is of a row of its own thing', () => {
     'favourite day-1',
     `chart ${ID}`,
     `chart ${ID}`,
+    `recording ${ID}`,
+    `recording ${ID}`,
     'birth',
   ])
 })

@@ -19,6 +19,8 @@ const REFRESHED: { readonly [Kind in Write['kind']]: string } = {
   'remove-favourite': 'favourites',
   'keep-chart': 'kept-charts',
   'delete-chart': 'kept-charts',
+  'keep-recording': 'personal-recordings',
+  'delete-recording': 'personal-recordings',
   'save-astro-profile': 'astro-profile',
 }
 

@@ -24,6 +24,7 @@ const READS = [
   'kept_charts',
   'moments',
   'mood_categories',
+  'personal_recordings',
   'practice',
   'ragas',
   'recent_entries',

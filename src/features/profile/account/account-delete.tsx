@@ -20,8 +20,9 @@ export function AccountDelete() {
     <Stack>
       <Text>
         Deleting your account takes everything with it: check-ins and sessions, reflections, birth
-        details, favourites, rest days, celebrations, japa counts, kept charts, your sign-in, and
-        what this device keeps for you, such as drafts and the recordings you heard last.
+        details, favourites, rest days, celebrations, japa counts, kept charts, your recordings,
+        your sign-in, and what this device keeps for you, such as drafts and the recordings you
+        heard last.
       </Text>
       <Text>It cannot be undone. If you may want any of it later, export it above first.</Text>
       <Disclosure title="Delete my account" isOpen={isOpen} onToggle={setOpen}>

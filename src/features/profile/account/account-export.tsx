@@ -23,8 +23,8 @@ export function AccountExport() {
     <Stack>
       <Text>
         All that Alap holds of you as one JSON file: check-ins, sessions, reflections, birth
-        details, favourites, rest days, celebrations, japa counts and kept charts. It can be
-        imported again below.
+        details, favourites, rest days, celebrations, japa counts, kept charts and your recordings.
+        It can be imported again below.
       </Text>
       <Stack align="start">
         <Button busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>

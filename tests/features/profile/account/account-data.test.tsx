@@ -69,7 +69,7 @@ const fileOf = (rows: object[], name = 'alap.json') => {
   const lists = Object.fromEntries(MY_KINDS.map((kind) => [kind, []]))
   const text = JSON.stringify({
     format: 'alap-my-data',
-    version: 4,
+    version: 5,
     ...lists,
     journal_entries: rows,
   })
@@ -93,7 +93,7 @@ test('exporting saves everything as one JSON file, loaded in one request', async
   expect(files[0]?.name).toMatch(/^alap-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
     format: 'alap-my-data',
-    version: 4,
+    version: 5,
     journal_entries: [entry(1, '=dusk')],
     mood_logs: [],
   })
