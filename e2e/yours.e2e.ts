@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { workerReady } from './support/device/offline.ts'
 import { look } from './support/look/look.ts'
 import { MARK, ownFile } from './support/own-file.ts'
 import { keepSignedIn } from './support/signed-in.ts'
@@ -169,3 +170,41 @@ test(
     await expectSound(page)
   },
 )
+
+test('files are dropped on the page, and what another app shares is asked about first', {
+  tag: '@phone',
+}, async ({ signedIn: page, person }) => {
+  await page.goto('/audio')
+  await workerReady(page)
+  const dropped = ownFile('Dropped.wav', 3)
+  const data = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(bytes)], name, { type: 'audio/wav' }))
+      return transfer
+    },
+    { name: dropped.name, bytes: [...dropped.buffer] },
+  )
+  const section = page.getByRole('heading', { name: 'Yours' })
+  await section.dispatchEvent('dragover', { dataTransfer: data })
+  await section.dispatchEvent('drop', { dataTransfer: data })
+  const dialog = page.getByRole('dialog', { name: 'Add recordings' })
+  await expect(dialog.getByLabel('Title')).toHaveValue('Dropped')
+  await page.keyboard.press('Escape')
+
+  // As the system does it for an installed app: a form that is sent to the address of the manifest.
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form id="share" action="/yours/shared" method="post" enctype="multipart/form-data"><input type="file" name="recordings" multiple></form>',
+    )
+  })
+  await page.locator('#share input').setInputFiles([ownFile('Shared by hand.wav', 4, 330)])
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit())
+  await expect(dialog.getByText('Shared by hand')).toBeVisible()
+  await look(page, 'a shared file')
+  expect(await rowsOf(person.uid)).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Shared by hand')
+  await expect.poll(async () => (await rowsOf(person.uid)).length).toBe(2)
+})

@@ -20,7 +20,7 @@ export function AccountSignOut() {
   const unsaved = useUnsaved()
   const signOut = async () => {
     account.signOut()
-    const description = keptWords(await countUnsent(uid), draftsIn(unsaved))
+    const description = keptWords(await countUnsent(uid), draftsIn(unsaved), unsaved.files)
     if (description !== '') toast({ title: 'You are signed out', description })
   }
   return (
@@ -58,9 +58,9 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
     <Stack>
       <Text>
         You are signed out, and what this device keeps for you is removed: drafts, what you typed
-        here and did not save, the recordings you heard last and where you left them, a sit under
-        way, and how you like to see your pages. The volume, and how sessions and sits are set up on
-        this device, stay: they say nothing about you.
+        here and did not save, the files of your own recordings, the recordings you heard last and
+        where you left them, a sit under way, and how you like to see your pages. The volume, and
+        how sessions and sits are set up on this device, stay: they say nothing about you.
       </Text>
       {unsaved && <Notice title="Not saved yet">{unsaved}</Notice>}
       <Stack gap="tight">
@@ -86,11 +86,15 @@ function draftsIn({ reflections, edits, hasBirth }: Unsaved): readonly string[] 
 }
 
 function unsavedWords(unsaved: Unsaved) {
-  const { unsent, reflections, edits, hasBirth } = unsaved
-  const parts = [...draftsIn(unsaved), ...counted(unsent, 'a change', '# changes')]
+  const { unsent, reflections, edits, hasBirth, files } = unsaved
+  const parts = [
+    ...draftsIn(unsaved),
+    ...counted(unsent, 'a change', '# changes'),
+    ...counted(files, 'the file of a recording', 'the files of # recordings'),
+  ]
   if (parts.length === 0) return null
   const all = new Intl.ListFormat('en').format(parts)
-  const one = !hasBirth && reflections + edits + unsent === 1
+  const one = !hasBirth && reflections + edits + unsent + files === 1
   return `You have ${all} here that ${one ? 'is' : 'are'} not in your account. ${one ? 'It' : 'They'} would be removed.`
 }
 
@@ -100,11 +104,16 @@ function counted(count: number, one: string, many: string): readonly string[] {
 }
 
 /** What a person who signs out leaves on this device: what is not in their account, and no more. */
-function keptWords(unsent: number, drafts: readonly string[]): string {
+function keptWords(unsent: number, drafts: readonly string[], files: number): string {
   const what = unsent === 1 ? '1 change waits' : `${unsent} changes wait`
   const ofUnsent = `${what} on this device, and will be sent when you sign in here again.`
   const ofDrafts = `What you began and did not save stays here: ${new Intl.ListFormat('en').format(drafts)}.`
-  return [...(unsent > 0 ? [ofUnsent] : []), ...(drafts.length > 0 ? [ofDrafts] : [])].join(' ')
+  const ofFiles = `${files === 1 ? 'The file of a recording' : `The files of ${files} recordings`} of yours stay${files === 1 ? 's' : ''} here too.`
+  return [
+    ...(unsent > 0 ? [ofUnsent] : []),
+    ...(drafts.length > 0 ? [ofDrafts] : []),
+    ...(files > 0 ? [ofFiles] : []),
+  ].join(' ')
 }
 
 const CLEARED = {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { recordingFiles } from '~/device/recording-files.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { useJournalDraft } from '~/queries/journal/journal-draft.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
@@ -181,6 +182,22 @@ test('signing out names what was begun here and not saved, which stays', async (
     ),
   ).toBeDefined()
   expect(await kept()).toEqual(draft)
+})
+
+test('the files of one’s own recordings stay at a sign-out, and go when nothing is to be left', async () => {
+  await recordingFiles.put(person.uid, 'a'.repeat(64), new Blob(['sound']))
+  const first = await openChoice()
+  await first.dialog.findByText(/You have the file of a recording here that is not in your account/)
+  await first.press('Stay signed in')
+  await first.press('Sign out')
+  expect(await screen.findByText('The file of a recording of yours stays here too.')).toBeDefined()
+  expect(await recordingFiles.hashes(person.uid)).toHaveLength(1)
+  first.unmount()
+
+  signInAsAsha()
+  const { press } = await openChoice()
+  await press(CLEAR)
+  await vi.waitFor(async () => expect(await recordingFiles.hashes(person.uid)).toEqual([]))
 })
 
 test('leaving nothing on the device removes what waits to be sent', async () => {

@@ -38,7 +38,7 @@ describe('the screen', () => {
     await openSession({ ...DESH, mood: null })
     await screen.findByText('About Rain on the Courtyard.')
     expect(database.requests).toHaveLength(1)
-    expect(database.requests[0]?.asked).toHaveLength(4)
+    expect(database.requests[0]?.asked).toHaveLength(5)
   })
 
   test('the screen keeps the page from scrolling until it is left', async () => {
