@@ -192,15 +192,17 @@ test('files are dropped on the page, and what another app shares is asked about 
   await expect(dialog.getByLabel('Title')).toHaveValue('Dropped')
   await page.keyboard.press('Escape')
 
-  // As the system does it for an installed app: a form that is sent to the address of the manifest.
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<form id="share" action="/yours/shared" method="post" enctype="multipart/form-data"><input type="file" name="recordings" multiple></form>',
-    )
-  })
-  await page.locator('#share input').setInputFiles([ownFile('Shared by hand.wav', 4, 330)])
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit())
+  // As the system does it for an installed app, which then opens the page it is sent on to.
+  const { name, buffer } = ownFile('Shared by hand.wav', 4, 330)
+  await page.evaluate(
+    async ({ name, bytes }) => {
+      const body = new FormData()
+      body.append('recordings', new File([Uint8Array.from(bytes)], name))
+      await fetch('/yours/shared', { method: 'POST', body, redirect: 'manual' })
+    },
+    { name, bytes: [...buffer] },
+  )
+  await page.goto('/audio?yours=shared')
   await expect(dialog.getByText('Shared by hand')).toBeVisible()
   await look(page, 'a shared file')
   expect(await rowsOf(person.uid)).toHaveLength(1)
