@@ -3,6 +3,7 @@ import { listCelebrations } from '~/data/celebrations.ts'
 import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
+import { listPersonalRecordings } from '~/data/personal-recordings.ts'
 import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
@@ -38,6 +39,8 @@ beforeAll(async () => {
      select 'crowd-' || n, 'day-' || d from ${others}`,
     `insert into public.celebrations (user_id, achievement)
      select 'crowd-' || n, 'zen-zone' from generate_series(1, ${PEOPLE}) as n`,
+    `insert into public.personal_recordings (user_id, id, title, address)
+     select 'crowd-' || n, gen_random_uuid(), 'Yaman', 'https://media.example/' from ${others}`,
     `insert into public.tombstones (user_id, kind, id)
      select 'crowd-' || n, 'mood_logs', gen_random_uuid() from ${others}`,
     `insert into public.user_astro_profiles (user_id, birth_date, birth_time, birth_place)
@@ -99,6 +102,11 @@ test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
   ['the days of rest', listRestDays, ['rest_days by rest_days_pkey']],
   ['what was celebrated', listCelebrations, ['celebrations by celebrations_pkey']],
   ['the favourites', listFavourites, ['favourites by favourites_pkey']],
+  [
+    'the recordings of their own',
+    listPersonalRecordings,
+    ['personal_recordings by personal_recordings_pkey'],
+  ],
   ['the birth details', findAstroProfile, ['user_astro_profiles by user_astro_profiles_pkey']],
   ['the newest entries', listRecentEntries, ['journal_entries by journal_entries_recent']],
 ])('the reads of %s use an index, with any number of other people', async (_, read, ways) => {
@@ -128,7 +136,14 @@ test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
   expect(ways.join()).not.toContain('all of its rows')
 })
 
-const KINDS = ['mood_logs', 'journal_entries', 'favourites', 'rest_days', 'celebrations'] as const
+const KINDS = [
+  'mood_logs',
+  'journal_entries',
+  'favourites',
+  'rest_days',
+  'celebrations',
+  'personal_recordings',
+] as const
 
 test.each(KINDS)('a page of the %s to take away is found by an index', async (kind) => {
   const page = { kind, after: null, most_rows: 10, most_bytes: 1000 }

@@ -82,6 +82,15 @@ export const instant = is('instant', isInstant)
 export const id = is('id', (value) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(`${value}`),
 )
+export const hash = is('hash of a file', (value) => /^[0-9a-f]{64}$/.test(`${value}`))
+/** Of a recording elsewhere: https, a host, no password. */
+export const address = is(
+  'address of a recording',
+  (value) =>
+    typeof value === 'string' &&
+    value.length <= 2048 &&
+    /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/.test(value),
+)
 export const finite = is('finite number', (value) => Number.isFinite(value))
 export const wholeFrom = (least: number, most: number) => is(`whole number`, whole(least, most))
 

@@ -53,6 +53,21 @@ const MUTANTS: Readonly<Record<string, string>> = {
   'force is taken off the charts': 'alter table public.kept_charts no force row level security',
   'the door may change whose a chart is':
     'grant update (user_id) on public.kept_charts to alap_door',
+  'the limit of recordings is dropped':
+    'drop trigger limit_personal_recordings on public.personal_recordings',
+  'the addresses of recordings are sampled':
+    'alter table public.personal_recordings alter column address set statistics 100',
+  'a policy of the recordings lets everybody in':
+    'alter policy own_rows on public.personal_recordings using (true)',
+  'force is taken off the recordings':
+    'alter table public.personal_recordings no force row level security',
+  'the door may change whose a recording is':
+    'grant update (user_id) on public.personal_recordings to alap_door',
+  'the door may give a recording another sound':
+    'grant update (address) on public.personal_recordings to alap_door',
+  'deleted recordings are not remembered':
+    'drop trigger remember_deleted on public.personal_recordings',
+  'deleted recordings may come back': 'drop trigger refuse_deleted on public.personal_recordings',
   'deletions are not remembered': 'drop trigger remember_deleted on public.journal_entries',
   'what was deleted may come back': 'alter table public.kept_charts disable trigger refuse_deleted',
   'deletions are never forgotten': 'drop trigger forget_old_tombstones on public.tombstones',

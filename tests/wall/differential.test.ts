@@ -45,6 +45,11 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
        19800, '2026-01-01Z' from generate_series(1, ${Math.min(rows, 90)}) as n`,
   )
   await owner(
+    `insert into public.personal_recordings (user_id, id, title, raag, moodcategory, seconds, address, updated_at)
+     select '${VICTIM}', ${id}, '${words}', '${words}', '', ${mood} * 600,
+       'https://media.example/${words}', '2026-01-01Z' from generate_series(1, ${Math.min(rows, 480)}) as n`,
+  )
+  await owner(
     `insert into public.tombstones (user_id, kind, id)
      select '${VICTIM}', 'mood_logs', gen_random_uuid() from ${series}`,
   )
@@ -128,6 +133,7 @@ const STILL_TOLD = [
     'rest_days',
     'japa',
     'kept_charts',
+    'personal_recordings',
     'tombstones',
   ].flatMap((table) => [
     `reltuples of ${table}`,

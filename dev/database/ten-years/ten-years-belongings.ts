@@ -16,6 +16,15 @@ const STATEMENTS = [
      (user_id, id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
       utc_offset_seconds, sure_to_minutes)
    select $1, '${KEPT_CHART}', 'Asha', ${BIRTH} where $2::date is not null`,
+  `insert into public.personal_recordings
+     (user_id, id, title, raag, moodcategory, seconds, address, file, bytes, updated_at)
+   select $1, md5('recording ' || n)::uuid, raag || ', evening ' || n, raag,
+     (array['', 'Karuna', 'Shantha', 'Shringara'])[1 + n % 4], 600 + n * 97,
+     case when n % 2 = 0 then 'https://media.example/evening-' || n || '.mp3' end,
+     case when n % 2 = 1 then md5(n::text) || md5(raag) end,
+     case when n % 2 = 1 then 9000000 + n end, $2::date - n * interval '3 months'
+   from unnest(array['Yaman', 'Bhairavi', 'Malkauns', 'Desh', 'Marwa', 'Todi', 'Yaman', 'Durga',
+     'Bageshri', 'Puriya', 'Lalit', 'Kafi']) with ordinality as told (raag, n)`,
   `insert into public.favourites (user_id, item, added_at)
    select $1, 'day-' || n, $2::date - n * interval '1 month' from generate_series(1, 5) as n`,
   `insert into public.japa (user_id, mantra, local_date, beads, updated_at)
@@ -24,7 +33,7 @@ const STATEMENTS = [
      generate_series(0, 1) as ago`,
 ]
 
-/** Gives a person what few of their years have in them: a birth, a kept chart, favourites, malas. */
+/** Gives a person what few of their years have in them: a birth, a kept chart, recordings, favourites, malas. */
 export async function seedBelongings(ownerUrl: string, uid: string, day: LocalDay): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     for (const text of STATEMENTS) await client.query(text, [uid, day])

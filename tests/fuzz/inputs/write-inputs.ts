@@ -1,8 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
 import { deleteChart, keepChart, listKeptCharts } from '~/data/kept-charts.ts'
+import {
+  deleteRecording,
+  keepRecording,
+  listPersonalRecordings,
+  type RecordingEdit,
+} from '~/data/personal-recordings.ts'
 import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { checkEntry } from '~/domain/journal/journal-entry.ts'
+import { addressFault, addressOf, titleOfFile } from '~/domain/session/personal-recording.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { randomStream } from '~/raga/random.ts'
@@ -121,12 +129,67 @@ const writesChart: Attempt = async (db, random, at) => {
     : { fault: `sent ${shown(held)}, stored ${shown(found)}` }
 }
 
+/** The title and the raga of a recording as they are typed; it is taken away again. */
+const writesRecording: Attempt = async (db, random, at) => {
+  const [title, raga] = [oddText(random, 200), oddText(random, 100)]
+  const sound = {
+    from: 'file',
+    hash: at.toString(16).padStart(64, '0'),
+    bytes: 1 + Math.floor(random() * 1_073_741_824),
+  } as const
+  const recording = { id: idOf(at), sound, title, raga, moodCategory: null, seconds: null }
+  const held = { title: stored(title).trim(), raga: stored(raga).trim() || null }
+  const isFit = fits(held.title, 200) && (held.raga === null || fits(held.raga, 100))
+  return keepsRecording(db, { ...recording, at: instant(at), base: null }, isFit ? held : null)
+}
+
+/** A recording by the address and the name of a file that somebody has; most are of no use. */
+const bringsRecording: Attempt = async (db, random, at) => {
+  const [address, name] = [`https://media.example/${oddText(random, 2100)}`, oddText(random, 300)]
+  const title = titleOfFile(name)
+  if (addressFault(address) !== null || title === null) return 'refused'
+  const sound = { from: 'address', address: addressOf(address) } as const
+  const recording = { id: idOf(at), sound, title, raga: null, moodCategory: null, seconds: null }
+  return keepsRecording(db, { ...recording, at: instant(at), base: null }, { title, raga: null })
+}
+
+/** What is `held` of a recording that is kept; `null` for one that must be refused. */
+async function keepsRecording(
+  db: Database,
+  edit: RecordingEdit,
+  held: { readonly title: string; readonly raga: string | null } | null,
+): Promise<Verdict> {
+  const { at: _, base: __, ...recording } = edit
+  try {
+    await db.write(keepRecording(edit))
+  } catch (error) {
+    const isNamed = error instanceof DataError && error.kind === 'invalid'
+    return isNamed && held === null ? 'refused' : { fault: `${String(error)}: ${shown(edit)}` }
+  }
+  const found = (await listPersonalRecordings(db)).find(({ id }) => id === edit.id)
+  await db.write(deleteRecording({ id: edit.id, base: found?.updatedAt ?? null }))
+  const isSame =
+    found !== undefined &&
+    held !== null &&
+    isDeepStrictEqual(
+      { ...found, updatedAt: edit.at },
+      { ...recording, ...held, updatedAt: edit.at },
+    )
+  const isGone = (await listPersonalRecordings(db)).every(({ id }) => id !== edit.id)
+  return isSame && isGone ? 'accepted' : { fault: `sent ${shown(held)}, stored ${shown(found)}` }
+}
+
 /** Writes the input of a number as the app does, and reads it again. */
 export function throughWrites(db: Database, seed: string, at: number): Promise<Verdict> {
   const random = randomStream(`${seed}/${at}`)
-  return pick(random, [writesEntry, writesEntry, writesEntry, writesBirth, writesChart])(
-    db,
-    random,
-    at,
-  )
+  const attempt = pick(random, [
+    writesEntry,
+    writesEntry,
+    writesEntry,
+    writesBirth,
+    writesChart,
+    writesRecording,
+    bringsRecording,
+  ])
+  return attempt(db, random, at)
 }

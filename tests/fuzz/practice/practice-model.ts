@@ -4,6 +4,7 @@ import { days } from './days.ts'
 import { entries } from './entries.ts'
 import { createMoments } from './moments.ts'
 import type { Maker, Practice } from './practice.ts'
+import { recordings } from './recordings.ts'
 
 /**
  * A person who practises at random, with every kind of write that the app has: the next write, and
@@ -17,6 +18,7 @@ export function createPractice(random: () => number) {
     shownAt: new Map(),
     deletedEntry: null,
     deletedChart: null,
+    deletedRecording: null,
     ...createMoments(random),
   }
   const begin = entries.save
@@ -24,6 +26,7 @@ export function createPractice(random: () => number) {
     ...Object.values(entries),
     ...Object.values(days),
     ...Object.values(births),
+    ...Object.values(recordings),
   ]
 
   return {
@@ -48,6 +51,8 @@ function shownRow(write: Write): string {
   switch (write.kind) {
     case 'keep-chart':
       return `chart ${write.id}`
+    case 'keep-recording':
+      return `recording ${write.id}`
     case 'record-mood':
       return `mood ${write.day}`
     case 'record-japa':

@@ -11,6 +11,7 @@ export type Practice = {
   /** What was deleted last, for an undo. */
   deletedEntry: { readonly id: string; readonly content: string } | null
   deletedChart: string | null
+  deletedRecording: string | null
   /** A moment now, on one of the days. */
   moment(): { readonly day: LocalDay; readonly minute: number; readonly at: string }
   /** A day on which nothing was done at the time. */

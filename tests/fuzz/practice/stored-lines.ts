@@ -21,7 +21,9 @@ export const STORED_LINES = `
   union all
   select 'birth: ' || full_name from public.user_astro_profiles where user_id = $1
   union all
-  select 'chart ' || id || ': ' || name from public.kept_charts where user_id = $1`
+  select 'chart ' || id || ': ' || name from public.kept_charts where user_id = $1
+  union all
+  select 'recording ' || id || ': ' || title from public.personal_recordings where user_id = $1`
 
 /** Where what is stored and what is to be held are not the same, a line each; a row twice is one. */
 export function differences(stored: readonly string[], held: readonly string[]): string[] {

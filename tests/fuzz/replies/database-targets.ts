@@ -8,6 +8,7 @@ import { keepChart, listKeptCharts } from '~/data/kept-charts.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { findCheckIn, recordMood, recordSession } from '~/data/mood-logs.ts'
 import { readMyData } from '~/data/my-data/my-data.ts'
+import { keepRecording, listPersonalRecordings } from '~/data/personal-recordings.ts'
 import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
@@ -49,6 +50,16 @@ const BIRTH = {
   moonSign: 'Leo',
 }
 
+const CONCERT = {
+  id: KEPT,
+  sound: { from: 'address', address: 'https://media.example/yaman.mp3?a=%20' },
+  title: 'संध्या',
+  raga: 'Yaman',
+  moodCategory: 'Shantha',
+  seconds: 1471,
+} as const
+const FILE = { from: 'file', hash: '0123456789abcdef'.repeat(4), bytes: 7_654_321 } as const
+
 const SESSION = { day: DAY, at: AT, minute: 500, minutes: 10, raga: 'Yaman' }
 
 const entry = (id: string, content: string) =>
@@ -67,6 +78,8 @@ const BEFOREHAND: readonly Call[] = [
   celebrate(['zen-zone'], AT),
   saveBirthDetails({ profile: BIRTH, at: AT, base: null }),
   keepChart({ ...BIRTH, id: KEPT, name: 'मीरा', at: AT, base: null }),
+  keepRecording({ ...CONCERT, at: AT, base: null }),
+  keepRecording({ ...CONCERT, id: randomUUID(), sound: FILE, raga: null, at: AT, base: null }),
 ]
 
 const { day, id, instant, minute, mood, text, count } = domain
@@ -202,6 +215,27 @@ const READS: Readonly<Record<string, Asked>> = {
       }),
     ),
   },
+  'own recordings': {
+    ask: (db) => listPersonalRecordings(db),
+    domain: domain.every(
+      domain.only({
+        id,
+        title: text,
+        raga: domain.orNull(text),
+        moodCategory: category,
+        seconds: domain.orNull(domain.wholeFrom(1, 86_400)),
+        updatedAt: instant,
+        sound: (value) =>
+          Object(value).from === 'file'
+            ? domain.only({
+                from: domain.oneOf('file'),
+                hash: domain.hash,
+                bytes: domain.wholeFrom(1, 1_073_741_824),
+              })(value)
+            : domain.only({ from: domain.oneOf('address'), address: domain.address })(value),
+      }),
+    ),
+  },
   'my data': { ask: (db) => readMyData(db), domain: myData },
   'several at once': {
     ask: (db) => Promise.all([listRestDays(db), findCheckIn(db, DAY), listFavourites(db)]),
@@ -219,6 +253,7 @@ const WRITES: Readonly<Record<string, () => Call>> = {
   'a mood': () =>
     recordMood({ id: randomUUID(), mood: 5, day: DAY, minute: 9, at: LATER, base: AT }),
   'a chart': () => keepChart({ ...BIRTH, id: KEPT, name: 'Meera', at: LATER, base: AT }),
+  'a recording': () => keepRecording({ ...CONCERT, title: 'Evening', at: LATER, base: AT }),
   'birth details': () => saveBirthDetails({ profile: BIRTH, at: LATER, base: LATER }),
 }
 

@@ -83,6 +83,19 @@ export const myData = domain.only({
       updated_at: instant,
     }),
   ),
+  personal_recordings: domain.every(
+    domain.only({
+      id,
+      title: words(200),
+      raag: domain.orNull(words(100)),
+      moodcategory: domain.oneOf('', 'Karuna', 'Shantha', 'Shringara'),
+      seconds: domain.orNull(domain.wholeFrom(1, 86_400)),
+      address: domain.orNull(domain.address),
+      file: domain.orNull(domain.hash),
+      bytes: domain.orNull(domain.wholeFrom(1, 1_073_741_824)),
+      updated_at: instant,
+    }),
+  ),
   japa: domain.every(
     domain.only({
       mantra: name,

@@ -71,6 +71,13 @@ const forgedRows: Readonly<Record<string, Json>> = {
     utc_offset_seconds: 0,
     updated_at: '2026-01-01T00:00:00Z',
   },
+  personal_recordings: {
+    id: VICTIM_ENTRY,
+    title: 'forged',
+    moodcategory: '',
+    address: 'https://media.example/forged.mp3',
+    updated_at: '2026-01-01T00:00:00Z',
+  },
   users: { id: VICTIM, email: 'x@example.org' },
 }
 

@@ -21,6 +21,16 @@ const birth = {
   moon_sign: 'Taurus',
 }
 
+const recording = {
+  title: name,
+  raag: 'Yaman',
+  mood_category: 'Shantha',
+  seconds: 1471,
+  address: 'https://media.example/yaman.mp3',
+  file: null,
+  bytes: null,
+}
+
 const { full_name: _name, current_dasha: _dasha, moon_sign: _sign, ...keptBirth } = birth
 
 /** Every function of the schema `api` that reads, with arguments as the app sends them. */
@@ -38,6 +48,7 @@ export const READS: readonly Call[] = [
   { name: 'moments', args: { day: VICTIM_DAY } },
   { name: 'mood_categories', args: {} },
   { name: 'packed_screen', args: { reads: [{ name: 'account', args: {} }] } },
+  { name: 'personal_recordings', args: {} },
   { name: 'practice', args: { since: day, known: { '1999-01': 'f0e1d2c3b4a5' } } },
   { name: 'ragas', args: {} },
   { name: 'recent_entries', args: { most: 10 } },
@@ -54,9 +65,11 @@ export const WRITES: readonly Call[] = [
   { name: 'clear_mood', args: { day, base: at } },
   { name: 'delete_chart', args: { id, base: at } },
   { name: 'delete_entry', args: { id, base: at } },
+  { name: 'delete_recording', args: { id, base: at } },
   { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at, day } },
   { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }] } },
   { name: 'keep_chart', args: { id, name, ...keptBirth, at, base: null } },
+  { name: 'keep_recording', args: { id, ...recording, at, base: null } },
   { name: 'open_account', args: {} },
   { name: 'record_japa', args: { mantra: 'shiva', day, beads: 108, at, base: null } },
   { name: 'record_mood', args: { id, mood: 3, day, minute: 600, at, base: null } },

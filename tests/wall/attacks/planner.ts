@@ -11,6 +11,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'public.celebrations': ['achievement'],
   'public.japa': ['mantra', 'local_date', 'beads'],
   'public.kept_charts': ['name', 'birth_date', 'birth_place', 'latitude'],
+  'public.personal_recordings': ['title', 'raag', 'address', 'file'],
   'public.tombstones': ['kind', 'id', 'deleted_at'],
   'public.user_astro_profiles': ['full_name', 'birth_date', 'birth_place', 'latitude'],
 }

@@ -23,6 +23,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'public.celebrations': "celebrated_at = '2000-01-01'",
   'public.japa': 'beads = 0',
   'public.kept_charts': "name = 'defaced'",
+  'public.personal_recordings': "title = 'defaced'",
   'public.tombstones': "deleted_at = '2000-01-01'",
   'public.user_astro_profiles': "full_name = 'defaced'",
 }
@@ -81,6 +82,8 @@ const oracleQuestions = (who: string, id: string): string[] => [
   `select api.write_many('[{"name": "record_session", "args": {"id": "${id}", "day": "2026-01-01", "minute": 9999, "at": "2026-01-01Z", "minutes": 1, "raag": "x"}}]')`,
   `select api.write_many('[{"name": "record_session", "args": {"id": "${id}", "day": "2026-01-01", "minute": 9, "at": "2026-01-01Z", "minutes": 1, "raag": "x", "heard": "no"}}]')`,
   `select api.edit_entry('${id}', 'x', 3, '2026-01-01Z', '1987-06-05 12:11:12.131Z')`,
+  `select api.delete_recording('${id}')`,
+  `select api.keep_recording('${id}', 'x', null, null, null, 'https://x.example/', null, null, '2026-01-01Z', '1987-06-05 12:00Z')`,
   `select api.save_entry('${id}', '', 3, '2026-01-01', 1, '2026-01-01Z')`,
   `select api.record_session('${id}', '2026-01-01', 9999, '2026-01-01Z', 1, 'x')`,
   `select api.record_session('${id}', '2026-01-01', 9, '2026-01-01Z', 1, 'x', 'no')`,

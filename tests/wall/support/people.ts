@@ -25,6 +25,9 @@ export const SECRETS = [
   'letters-to-the-victim',
   'prayer-of-the-victim',
   'kin-of-the-victim',
+  'concert-of-the-victim',
+  'tabla-of-the-victim',
+  'c0ffeec0ffee',
   '654321',
   '18.5234567',
   '73.8678901',
@@ -41,6 +44,7 @@ const PRIVATE_KEYS = {
   'public.celebrations': 'user_id',
   'public.japa': 'user_id',
   'public.kept_charts': 'user_id',
+  'public.personal_recordings': 'user_id',
   'public.tombstones': 'user_id',
   'public.user_astro_profiles': 'user_id',
 } as const
@@ -107,6 +111,12 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
     [uid, id, day, of, of === 'victim' ? 18.5234567 : 11.5, of === 'victim' ? 73.8678901 : 72.5],
   )
   await owner(
+    `insert into public.personal_recordings (user_id, id, title, raag, seconds, address, updated_at)
+     values ($1, ($2 || '6')::uuid, 'concert-of-the-' || $4, 'tabla-of-the-' || $4, 1471,
+       'https://media.example/concert-of-the-' || $4, $3::date + time '12:00')`,
+    [uid, id, day, of],
+  )
+  await owner(
     `insert into public.tombstones (user_id, kind, id, deleted_at)
      values ($1, 'journal_entries', ($2 || '5')::uuid, now() - interval '10 days')`,
     [uid, id],
@@ -141,6 +151,12 @@ async function addSecrets(owner: Owner, uid: string): Promise<void> {
     `${KEPT_CHART} values ($1, 'd0d0d0d0-0000-4000-8000-000000000003', 'kin-of-the-victim',
        '1986-05-04', '10:11', 'place-of-the-victim', 'auto', 18.5234567, 73.8678901, 'Asia/Kolkata',
        19800, 5, '1986-05-04T12:00:00Z')`,
+    [uid],
+  )
+  await owner(
+    `insert into public.personal_recordings (user_id, id, title, file, bytes)
+     values ($1, 'd0d0d0d0-0000-4000-8000-000000000006', 'concert-of-the-victim',
+       repeat('c0ffee', 10) || '0123', 7654321)`,
     [uid],
   )
   await owner(

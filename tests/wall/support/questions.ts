@@ -103,6 +103,8 @@ const writes = (): Question[] =>
     "api.export_page('japa', 'prayer-of-the-victim 1987-06-05', 10, 100)",
     "api.delete_chart('b0b0b0b0-0000-4000-8000-000000000004')",
     "api.export_page('kept_charts', 'b0b0b0b0-0000-4000-8000-000000000003', 10, 100)",
+    "api.delete_recording('b0b0b0b0-0000-4000-8000-000000000006')",
+    "api.export_page('personal_recordings', 'b0b0b0b0-0000-4000-8000-000000000005', 10, 100)",
     "api.export_page('mood_logs', 'b0b0b0b0-0000-4000-8000-000000000002', 10, 100)",
   ].map((call) => one(`select ${call}`))
 

@@ -7,6 +7,7 @@ import { listKeptCharts } from '~/data/kept-charts.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { readMyData } from '~/data/my-data/my-data.ts'
+import { listPersonalRecordings } from '~/data/personal-recordings.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
 import { readPractice } from '~/data/practice/practice.ts'
@@ -29,6 +30,7 @@ export async function readEverything(db: Database): Promise<unknown> {
     listFavourites(db),
     listJapa(db),
     listKeptCharts(db),
+    listPersonalRecordings(db),
     listRecentEntries(db),
     listMoments(db, localDay('1987-06-05')),
     readInsight(db, localDay('1987-06-05')),
@@ -105,6 +107,18 @@ const passing = (id: string): readonly Write[] => [
     base: null,
   },
   { kind: 'delete-chart', id, base: at },
+  {
+    kind: 'keep-recording',
+    id,
+    sound: { from: 'address', address: 'https://media.example/yaman.mp3' },
+    title: 'An evening in Pune',
+    raga: 'Yaman',
+    moodCategory: null,
+    seconds: 1471,
+    at,
+    base: null,
+  },
+  { kind: 'delete-recording', id, base: at },
 ]
 
 /**
