@@ -2,6 +2,7 @@ import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '~/app/routes/error-boundary.tsx'
+import { PageToCome } from '~/app/routes/page-to-come.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
 import { firstScreenBegins, firstScreenDrawn } from '~/lib/first-screen.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
@@ -27,7 +28,7 @@ export function Screen({ row, children }: ScreenProps) {
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary key={pathname} onReset={readAgain(reset)}>
-          <Suspense fallback={<Loader ofPage />}>
+          <Suspense fallback={row.open ? <Loader ofPage /> : <PageToCome title={row.title} />}>
             {children}
             <Drawn />
           </Suspense>

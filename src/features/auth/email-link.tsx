@@ -169,8 +169,18 @@ const FINAL: readonly IdentityErrorKind[] = [
   'wrong-credentials',
 ]
 
+const ANOTHER_LINK = 'Ask for another link under Profile, Account.'
+const SIGN_IN_FIRST = 'Sign in, and ask for another link under Profile, Account.'
+
+/** Whether another link of the same kind would help. */
+function isSpent(error: unknown): boolean {
+  const kind = identityErrorKind(error)
+  return kind === 'expired-code' || kind === 'invalid-code'
+}
+
 /** A link to an address that cannot be used, or a service that could not be reached. */
 function FailedEmailLink({ error, task, onRetry, onSignIn }: FailedEmailLinkProps) {
+  const isSignedIn = useSignInState().status === 'signed-in'
   const words = identityWords(error, task)
   if (!FINAL.includes(identityErrorKind(error))) {
     const again = (
@@ -187,7 +197,9 @@ function FailedEmailLink({ error, task, onRetry, onSignIn }: FailedEmailLinkProp
   return (
     <Stack gap="wide" align="start">
       <Notice tone="danger" title="This link does not work any more">
-        {words}
+        {isSpent(error) && task !== 'use-recover-link'
+          ? `${words} ${isSignedIn ? ANOTHER_LINK : SIGN_IN_FIRST}`
+          : words}
       </Notice>
       <WayOn onSignIn={onSignIn} />
     </Stack>

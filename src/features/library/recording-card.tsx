@@ -18,6 +18,7 @@ import { overlays } from '~/lib/overlays.ts'
 import { afterFrame } from '~/lib/shell/after-frame.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
 import { useShowsPlayerOf } from '~/listening/mini-player/use-has-mini-player.ts'
+import { originWords } from '~/listening/origin-words.ts'
 import { useOwnMinutes } from '~/listening/own-minutes.ts'
 import { PlayWheel } from '~/listening/play-wheel.tsx'
 import { PlayerVolume, RecordingControls } from '~/listening/recording-controls.tsx'
@@ -47,6 +48,7 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
       level={level}
       description={description}
       facts={factsOf(chosen, sound.minutes)}
+      origin={originWords(chosen.audioUrl)}
       heart={<FavouriteHeart tone="inherit" item={id} name={title} />}
       raga={<RagaOf name={raga} />}
       wheel={
@@ -103,6 +105,8 @@ type PlayerCardProps = {
   description: string
   /** "Day 3", "10 minutes". */
   facts: readonly string[]
+  /** Whether it is composed here or a recording; `null` where nobody knows. */
+  origin: string | null
   /** Adds it to the favourites. */
   heart: ReactNode
   /** The raga with a link to its sheet. */
@@ -143,6 +147,7 @@ function PlayerCard(props: PlayerCardProps) {
               </li>
             ))}
           </ul>
+          {props.origin && <p className="max-w-[34rem] text-small">{props.origin}</p>}
         </div>
         {props.children}
       </div>

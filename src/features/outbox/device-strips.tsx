@@ -32,7 +32,7 @@ const AGAIN_MS = 15_000
 
 /** Above a page that shows what this device kept, or only music, as the database cannot be read. */
 function UnreachedNotice() {
-  const { unreached, isMissing, retry } = useUnreached()
+  const { unreached, isMissing, isSlow, retry } = useUnreached()
   const { pathname } = useLocation()
   const isAmong = (list: readonly string[]) => list.some((path) => matchPath(path, pathname))
   const again = useEffectEvent(retry)
@@ -47,6 +47,14 @@ function UnreachedNotice() {
       Try again
     </Button>
   )
+  if (isSlow && isAmong(WITH_MUSIC)) {
+    return (
+      <StripNotice>
+        Your practice is still being fetched: the line is slow. You can listen; your days come by
+        themselves.
+      </StripNotice>
+    )
+  }
   if (isMissing && isAmong(WITH_MUSIC)) {
     return (
       <StripNotice action={tryAgain}>
@@ -89,7 +97,7 @@ function counted(count: number, one: string, many: string): string {
   return count === 1 ? one : many.replace('#', String(count))
 }
 
-type StripNoticeProps = { title?: string; action: ReactNode; children: ReactNode }
+type StripNoticeProps = { title?: string; action?: ReactNode; children: ReactNode }
 
 /** A notice above the page, as wide as the page's text. */
 function StripNotice({ title, action, children }: StripNoticeProps) {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
+import { createdHere } from '~/queries/account/created-here.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
 import { verificationMail } from '~/queries/account/verification-mail.ts'
 import type { Person } from '~/queries/person.tsx'
@@ -15,6 +16,8 @@ export const account = {
   create: async (account: { name: string; email: string; password: string }): Promise<void> => {
     const { name, email } = account
     await typedName.through({ name, email }, () => identity.createAccount(account))
+    const state = identity.current()
+    if (state.status === 'signed-in') createdHere.note(state.person.uid)
     giveTypedName()
     askForVerification()
   },

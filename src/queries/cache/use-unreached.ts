@@ -15,9 +15,11 @@ type Unread = {
   readonly unreached: Unreached | null
   /** The database is out of reach, and something for the page was never read on this device. */
   readonly isMissing: boolean
+  /** All that is missing is being fetched, and no attempt has failed yet. */
+  readonly isSlow: boolean
 }
 
-const NOTHING: Unread = { unreached: null, isMissing: false }
+const NOTHING: Unread = { unreached: null, isMissing: false, isSlow: false }
 
 /**
  * What of the page could not be read, or not anew; a page itself reports any other reason than the
@@ -34,7 +36,12 @@ export function useUnreached() {
   )
   const shown = () => client.getQueryCache().findAll({ queryKey: [uid], type: 'active' })
   const unread = useSyncExternalStore(subscribe, () => {
-    const now = { unreached: unreachedOf(shown()), isMissing: shown().some(isMissing) }
+    const missing = shown().filter(isMissing)
+    const now = {
+      unreached: unreachedOf(shown()),
+      isMissing: missing.length > 0,
+      isSlow: missing.length > 0 && missing.every(({ state }) => state.errorUpdatedAt === 0),
+    }
     if (!isSame(last.current, now)) last.current = now
     return last.current
   })
@@ -66,7 +73,7 @@ function unreachedOf(shown: readonly Query[]): Unreached | null {
 }
 
 function isSame(one: Unread, other: Unread): boolean {
-  if (one.isMissing !== other.isMissing) return false
+  if (one.isMissing !== other.isMissing || one.isSlow !== other.isSlow) return false
   return (
     one.unreached?.kind === other.unreached?.kind && one.unreached?.since === other.unreached?.since
   )

@@ -65,6 +65,11 @@ export async function withCopy<T>(
   }
 }
 
+/** Whether this device had kept nothing of a person when the page was opened, or they signed in. */
+export async function holdsNothing(uid: string): Promise<boolean> {
+  return (await copiesOnce(uid)).replies.size === 0
+}
+
 function noCopy(): DataError {
   return new DataError('offline', 'This device kept no copy')
 }

@@ -46,7 +46,6 @@ const FRESH = `This needs a fresh sign-in. ${SAME_EMAIL} Sign out and in again, 
 const OTHER_CODE =
   'The link and the code in it do not belong together, so nothing has changed. Open it once more from the email.'
 const OUR_HELP = 'If your account is not yours any more, write to the people who run this site.'
-const ANOTHER_LINK = 'Sign in, and ask for another link under Profile, Account.'
 
 const SIGNED_OUT = {
   disabled:
@@ -81,8 +80,9 @@ const WORDS = {
   'use-email-link': {
     ...SIGN_IN,
     offline: offline('Your address may be as it was.'),
-    'expired-code': `It has expired, and your address is as it was. ${ANOTHER_LINK}`,
-    'invalid-code': `It is not complete or was used before. If you have used it, sign in with the new address. If not, your address is as it was. ${ANOTHER_LINK}`,
+    'expired-code': 'It has expired, and your address is as it was.',
+    'invalid-code':
+      'It is not complete or was used before. If you have used it, sign in with the new address. If not, your address is as it was.',
     'other-code': OTHER_CODE,
     'email-in-use':
       'There is an account with the new address already. Yours is as it was: sign in with the address you have.',
@@ -91,8 +91,9 @@ const WORDS = {
   'use-verify-link': {
     ...SIGN_IN,
     offline: offline(''),
-    'expired-code': `It has expired. Your account works as before. ${ANOTHER_LINK}`,
-    'invalid-code': `It is not complete or was used before. If you have used it, your email is confirmed and there is nothing left to do. If not, your account works as before. ${ANOTHER_LINK}`,
+    'expired-code': 'It has expired. Your account works as before.',
+    'invalid-code':
+      'It is not complete or was used before. If you have used it, your email is confirmed and there is nothing left to do. If not, your account works as before.',
     'other-code': OTHER_CODE,
   },
   /** Using the link that takes an account back to its old address. */

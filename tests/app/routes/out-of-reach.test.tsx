@@ -131,13 +131,16 @@ test.each([
   },
 )
 
-test('a database that stays silent keeps nobody from the ragas for longer than four seconds', async () => {
+test('a database that stays silent keeps nobody from the ragas for longer than four seconds, and is called slow', async () => {
   soon('setTimeout', 4000)
   // Somebody of whom this device keeps nothing.
   fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid' }))
   database.ready = new Promise(() => {})
   open('/dashboard')
-  await screen.findByText(STRIP)
+  await screen.findByText(
+    'Your practice is still being fetched: the line is slow. You can listen; your days come by themselves.',
+  )
+  expect(screen.queryByText(STRIP)).toBeNull()
   expect(screen.getByRole('region', { name: 'The watch of the day' })).toBeDefined()
   expect(database.requests).toHaveLength(1)
 })

@@ -85,7 +85,9 @@ test('the e-mail link used before shows that and leads to the sign-in', async ()
   await addressLink.finish('change-email', code, { from: account.email, to })
   const page = openLogin(linkOf(code))
   await screen.findByText('This link does not work any more')
-  screen.getByText(/was used before. If you have used it, sign in with the new address/)
+  screen.getByText(
+    /was used before. If you have used it, sign in with the new address.* Sign in, and ask for another link under Profile, Account\.$/,
+  )
   await page.press('Sign In')
   screen.getByRole('form', { name: 'Sign in' })
 })

@@ -121,7 +121,9 @@ test('the link to verify used before says so, and leads home', async () => {
   cleanup()
   const again = openLogin(link)
   await screen.findByText('This link does not work any more')
-  screen.getByText(/If you have used it, your email is confirmed/)
+  screen.getByText(
+    /your email is confirmed.* works as before\. Ask for another link under Profile, Account\.$/,
+  )
   await again.press('Go to Your Home')
   await screen.findByText('Arrived at /dashboard')
 })

@@ -38,6 +38,27 @@ test('one session has its title, description, day, raga, length and six instruct
   expect(back.getAttribute('href')).toBe('/dashboard')
 })
 
+test('one session says once whether it is composed here, or from where it comes', async () => {
+  openLibrary('/audio/day-3')
+  const session = await thisSession()
+  expect(
+    session.getAllByText(
+      'Composed on this device from the raga’s grammar; no musicians recorded it.',
+    ),
+  ).toHaveLength(1)
+})
+
+test('one session from elsewhere says its host, and not who played it', async () => {
+  database.reply = audioRows(
+    AUDIOS.map((row) => ({ ...row, audioUrl: 'https://media.example/rain.mp3' })),
+  )
+  openLibrary('/audio/day-3')
+  const session = await thisSession()
+  expect(
+    session.getAllByText('A recording from media.example, not composed on this device.'),
+  ).toHaveLength(1)
+})
+
 test('one session opens its raga over the page', async () => {
   const { user, address } = openLibrary('/audio/day-3')
   const session = await thisSession()

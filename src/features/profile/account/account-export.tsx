@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MY_KIND_NAMES, MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
 import { csvOf, myDataText } from '~/domain/my-data/my-data-text.ts'
 import { downloadFile } from '~/lib/download-file.ts'
@@ -16,9 +16,11 @@ import { Text } from '~/ui/layout/text.tsx'
 
 /** Exports all of the person's data as a file, or one table of it for a spreadsheet. */
 export function AccountExport() {
-  const { status, error, variables, mutate, progress } = useExport()
-  const [kind, setKind] = useState<MyKind>('mood_logs')
-  const isBusy = status === 'pending'
+  const { toast } = useToast()
+  const exporting = useExport(({ unsent }) => {
+    const description = `The file is in your downloads.${unsentWords(unsent)}`
+    toast({ title: 'Exported', description })
+  })
   return (
     <Stack>
       <Text>
@@ -26,9 +28,29 @@ export function AccountExport() {
         details, favourites, rest days, celebrations, japa counts, kept charts and your recordings.
         It can be imported again below.
       </Text>
+      <ExportControls exporting={exporting} label="Export JSON" />
+    </Stack>
+  )
+}
+
+type ExportControlsProps = {
+  exporting: ReturnType<typeof useExport>
+  /** Of the button that exports everything. */
+  label: string
+  /** What came of it, where the screen shows that. */
+  children?: ReactNode
+}
+
+/** Everything as one file, or one table for a spreadsheet; how far it is, and what went wrong. */
+export function ExportControls({ exporting, label, children }: ExportControlsProps) {
+  const { error, variables, mutate, progress } = exporting
+  const [kind, setKind] = useState<MyKind>('mood_logs')
+  const isBusy = exporting.status === 'pending'
+  return (
+    <>
       <Stack align="start">
         <Button busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>
-          Export JSON
+          {label}
         </Button>
       </Stack>
       <SelectField
@@ -45,40 +67,49 @@ export function AccountExport() {
       </Stack>
       <div role="status">
         {isBusy && progress && <Text tone="soft">{progressWords(progress)}</Text>}
+        {children}
       </div>
       {error && <ErrorNotice error={error} onRetry={() => mutate(variables)} />}
-    </Stack>
+    </>
   )
 }
 
-function useExport() {
+/** A file that was handed to the browser. */
+export type ExportedFile = {
+  readonly what: 'all' | MyKind
+  readonly name: string
+  /** How many changes of this device could not be sent before, and are not in it. */
+  readonly unsent: number
+}
+
+/** Reads everything of the person and hands them a file: of all of it, or of one table. */
+export function useExport(onExported: (file: ExportedFile) => void) {
   const { uid } = usePerson()
-  const { toast } = useToast()
   const [progress, setProgress] = useState<Progress>()
-  const mutation = useMutation<number, Error, 'all' | MyKind>({
+  const mutation = useMutation<ExportedFile, Error, 'all' | MyKind>({
     mutationFn: async (what) => {
       setProgress(undefined)
       const { data, unsent } = await myData.read(uid, setProgress)
-      if (what === 'all') {
-        const text = myDataText(data, new Date().toISOString())
-        downloadFile(`alap-${today()}.json`, textFile('application/json', text))
-      } else {
-        const name = `alap-${what.replaceAll('_', '-')}-${today()}.csv`
-        downloadFile(name, textFile('text/csv', csvOf(what, data[what])))
-      }
-      return unsent
+      const table = what === 'all' ? '' : `${what.replaceAll('_', '-')}-`
+      const name = `alap-${table}${today()}.${what === 'all' ? 'json' : 'csv'}`
+      const file =
+        what === 'all'
+          ? textFile('application/json', myDataText(data, new Date().toISOString()))
+          : textFile('text/csv', csvOf(what, data[what]))
+      downloadFile(name, file)
+      return { what, name, unsent }
     },
-    onSuccess: (unsent) => toast({ title: 'Exported', description: exportedWords(unsent) }),
+    onSuccess: onExported,
   })
   return { ...mutation, progress }
 }
 
-function exportedWords(unsent: number): string {
-  const file = 'The file is in your downloads.'
-  if (unsent === 0) return file
+/** What is not in an exported file; empty when everything is. */
+export function unsentWords(unsent: number): string {
+  if (unsent === 0) return ''
   const changes =
     unsent === 1 ? '1 change on this device is' : `${unsent} changes on this device are`
-  return `${file} ${changes} not in your account yet, and not in the file.`
+  return ` ${changes} not in your account yet, and not in the file.`
 }
 
 function progressWords({ read, all }: Progress): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { draftsIn, unsavedWords } from '~/features/profile/account/unsaved-words.ts'
 import { account } from '~/queries/account/account.ts'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { useUnsaved } from '~/queries/account/unsaved.ts'
@@ -73,34 +74,6 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
       </Stack>
     </Stack>
   )
-}
-
-type Unsaved = ReturnType<typeof useUnsaved>
-
-function draftsIn({ reflections, edits, hasBirth }: Unsaved): readonly string[] {
-  return [
-    ...counted(reflections, 'a reflection', '# reflections'),
-    ...counted(edits, 'an edit of an entry', '# edits of entries'),
-    ...(hasBirth ? ['birth details'] : []),
-  ]
-}
-
-function unsavedWords(unsaved: Unsaved) {
-  const { unsent, reflections, edits, hasBirth, files } = unsaved
-  const parts = [
-    ...draftsIn(unsaved),
-    ...counted(unsent, 'a change', '# changes'),
-    ...counted(files, 'the file of a recording', 'the files of # recordings'),
-  ]
-  if (parts.length === 0) return null
-  const all = new Intl.ListFormat('en').format(parts)
-  const one = !hasBirth && reflections + edits + unsent + files === 1
-  return `You have ${all} here that ${one ? 'is' : 'are'} not in your account. ${one ? 'It' : 'They'} would be removed.`
-}
-
-function counted(count: number, one: string, many: string): readonly string[] {
-  if (count === 0) return []
-  return [count === 1 ? one : many.replace('#', String(count))]
 }
 
 /** What a person who signs out leaves on this device: what is not in their account, and no more. */

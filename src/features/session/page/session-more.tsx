@@ -10,6 +10,7 @@ import { SessionLength } from '~/features/session/sound/session-length.tsx'
 import { SoundChoice } from '~/features/session/sound/sound-choice.tsx'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
 import { paths } from '~/lib/paths.ts'
+import { originWords } from '~/listening/origin-words.ts'
 import { afterSession } from '~/listening/play-on/after-session.ts'
 import { keySetting } from '~/listening/player-keys.tsx'
 import { PlayerVolume } from '~/listening/recording-controls.tsx'
@@ -45,6 +46,7 @@ export function SessionMore({ chosen, onJourney, onClose }: SessionMoreProps) {
         ) : (
           <SessionFilters chosen={chosen} />
         )}
+        <OriginLine audioUrl={chosen.choice.recording.audioUrl} />
         {onJourney && (
           <Row>
             <Button
@@ -82,6 +84,12 @@ function Facts({ mood, recording }: { mood: MoodValue; recording: Recording }) {
       {recording.raga && <Chip label="Raag">{recording.raga}</Chip>}
     </Row>
   )
+}
+
+/** Said here alone: the page itself is for listening. */
+function OriginLine({ audioUrl }: Pick<Recording, 'audioUrl'>) {
+  const words = originWords(audioUrl)
+  return words === null ? null : <Text size="small">{words}</Text>
 }
 
 function Leave() {

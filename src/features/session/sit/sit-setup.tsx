@@ -5,11 +5,13 @@ import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import {
   lastSettings,
   minutesTyped,
+  recordingOf,
   rememberSettings,
   SIT_MINUTES,
   type SitSettings,
 } from '~/features/session/sit/sit-settings.ts'
 import { bellsNote } from '~/features/session/sit/sit-words.ts'
+import { originWords } from '~/listening/origin-words.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -108,7 +110,7 @@ export function SitSetup({ onBegin, onClose }: SitSetupProps) {
           Begin
         </Button>
         <Text size="small" tone="soft">
-          {bellsNote(minutes ?? settings.minutes)}
+          {`${bellsNote(minutes ?? settings.minutes)} ${originWords(recordingOf(settings).audioUrl) ?? ''}`}
         </Text>
       </SetupForm>
     </Dialog>

@@ -176,6 +176,15 @@ describe('coming and going', () => {
     expect(pages.audio.loads).toBe(loads)
   })
 
+  test.each([
+    ['/recordings/desh-10.mp3', /^Composed on this device from the raga’s grammar; no musicians/],
+    ['https://media.example/desh.mp3', /^A recording from media\.example, not composed on this/],
+  ])('the session of %s says under More how it came to be', async (audioUrl, words) => {
+    const more = await openMore(await openSession({ ...DESH, audioUrl }))
+    expect(more.getAllByText(words)).toHaveLength(1)
+    expect(screen.getAllByText(words)).toHaveLength(1)
+  })
+
   test('the session can be stopped and left for good', async () => {
     const pages = await openSession({ ...DESH, mood: null })
     const more = await openMore(pages)

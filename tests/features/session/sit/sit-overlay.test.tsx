@@ -126,6 +126,7 @@ test('the choice says that a bell may be late only for a length that goes by the
   const { dialog, user } = await openSetup()
   expect(dialog.queryByText(LATE_BELL)).toBeNull()
   expect(dialog.getByText(/The bells are part of the sound\./)).toBeDefined()
+  expect(dialog.getByText(/are composed by Alap; no musicians recorded them\.$/)).toBeDefined()
   await user.click(dialog.getByRole('radio', { name: '30 minutes' }))
   expect(dialog.getByText(LATE_BELL)).toBeDefined()
 })
