@@ -18,7 +18,9 @@ const OF_LIFE = {
   '/vedic-calculator': ['1987-08-14', 'Machilipatnam', 'Meera'],
 }
 
-/** Birth details, the chart of a friend, a mood, and a place for the almanac. */
+const CONCERT = 'Rain at Sawai Gandharva'
+
+/** Birth details, the chart of a friend, a recording, a mood, and a place for the almanac. */
 async function live({ uid }: Person, page: Page): Promise<void> {
   const columns = `birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
     utc_offset_seconds`
@@ -31,6 +33,11 @@ async function live({ uid }: Person, page: Page): Promise<void> {
   await stored(
     `insert into public.kept_charts (user_id, id, name, ${columns})
      values ($1, gen_random_uuid(), 'Meera', ${birth})`,
+    [uid],
+  )
+  await stored(
+    `insert into public.personal_recordings (user_id, id, title, address)
+     values ($1, gen_random_uuid(), '${CONCERT}', 'https://media.example/a.mp3')`,
     [uid],
   )
   await keepMoodAndPlace(page)
@@ -80,6 +87,7 @@ test('a second person on a device sees nothing of the first, whose words wait un
       'The high note',
       asha.uid,
       asha.email,
+      CONCERT,
       ...Object.values(OF_LIFE).flat(),
     ]) {
       expect(all, address).not.toContain(ofAsha)

@@ -31,6 +31,11 @@ async function plant({ uid }: Person, page: Page): Promise<void> {
        values ($1, gen_random_uuid(), '${CANARY} friend', ${birth})`,
     ],
     [
+      `insert into public.personal_recordings (user_id, id, title, raag, address)
+       values ($1, gen_random_uuid(), '${CANARY} concert', '${CANARY} mode',
+         'https://media.example/${CANARY}.mp3')`,
+    ],
+    [
       `insert into public.mood_logs
          (user_id, id, emotion, emotion_label, local_date, local_minute, minutes, raag)
        values ($1, gen_random_uuid(), 'session_complete', 'Meditation Session Completed', $2, 380, 10,

@@ -36,7 +36,7 @@ async function importData(page: Page): Promise<void> {
   await file.setInputFiles(REFUSED_DATA)
   await expect(page.getByText(/this Alap reads version/)).toBeVisible()
   await file.setInputFiles(acceptedData())
-  await page.getByRole('button', { name: 'Import 3 new' }).click()
+  await page.getByRole('button', { name: 'Import 4 new' }).click()
   await expect(toast(page, 'What was in the file is part of your practice.')).toBeVisible()
   await page.goto('/journal')
   await expect(page.getByRole('article').filter({ hasText: 'Imported: ' })).toContainText(

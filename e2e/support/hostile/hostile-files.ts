@@ -63,6 +63,13 @@ export function acceptedData(): Upload {
         },
       ],
       kept_charts: [{ id: crypto.randomUUID(), name: `Imported ${IMAGE}`, ...BIRTH }],
+      personal_recordings: [
+        {
+          ...{ id: crypto.randomUUID(), title: `Imported ${IMAGE}`, raag: chunks(100)[0] ?? '' },
+          ...{ moodcategory: '', seconds: 1471, file: null, bytes: null, updated_at: INSTANT },
+          address: `https://media.example/${encodeURIComponent(SCRIPT)}`,
+        },
+      ],
     },
     INSTANT,
   )

@@ -1,5 +1,5 @@
 import { stored } from '../stored.ts'
-import { ALL, chunks } from './payloads.ts'
+import { ALL, chunks, SCRIPT } from './payloads.ts'
 
 const BIRTH_COLUMNS = `birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
   utc_offset_seconds, sure_to_minutes`
@@ -45,4 +45,11 @@ export async function storeEverywhere(uid: string): Promise<void> {
      values ($1, $4, $3, ${birth})`,
     [uid, place, name, HOSTILE_CHART],
   )
+  for (const title of chunks(200)) {
+    await stored(
+      `insert into public.personal_recordings (user_id, id, title, raag, address)
+       values ($1, gen_random_uuid(), $2, $3, $4)`,
+      [uid, title, chunks(100)[0], `https://media.example/${encodeURIComponent(SCRIPT)}`],
+    )
+  }
 }
