@@ -63,7 +63,7 @@ async function buildForHosting(): Promise<void> {
   say()
   if (address === undefined) say('There is no sitemap, because SITE_ADDRESS is not set.')
   say(`firebase.json, _headers and _redirects in ${spoken(outDir)} configure Firebase Hosting,`)
-  say('Netlify and Cloudflare Pages; README.md, "Hosting", says how to use them.')
+  say('Netlify and Cloudflare Pages; docs/hosting.md says how to use them.')
 }
 
 /** Whether the build must not be published; it says why. */

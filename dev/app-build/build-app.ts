@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { isSqlDoor } from '~/lib/database/sql-door.ts'
 import { databaseOrigin } from '~dev/app-server/security-headers.ts'
 import { appDocument } from '~dev/prerender/app-document.ts'
 import { requestOfHome } from '~dev/prerender/early-call.ts'
@@ -58,19 +59,28 @@ async function takeStyles(outDir: string, shell: string): Promise<Looks> {
 }
 
 async function documentOfApp(outDir: string, shell: string, { css, font }: Looks): Promise<string> {
+  const { signInScripts, ...beginning } = await beginningOfApp(outDir, shell)
+  const signIn = { scripts: signInScripts, font }
+  const signInModes = await signInBeginnings()
+  return appDocument(shell, { css, signInModes, signIn, ...beginning })
+}
+
+/** What the document of a build fetches, opens and sends, with the settings of `process.env`. */
+export async function beginningOfApp(outDir: string, shell: string) {
   const manifest = await readManifest(outDir)
   const besideShell = (sources: readonly string[]) =>
     scriptsFor(manifest, sources)
       .map((file) => `/${file}`)
       .filter((file) => !shell.includes(file))
   const scripts = besideShell(HOME)
-  const isSql = process.env.VITE_DATABASE_DOOR !== 'data-api'
-  const driver = isSql ? besideShell(DRIVER).filter((file) => !scripts.includes(file)) : []
-  const database = databaseOrigin(process.env)
-  const request = await requestOfHome()
-  const signIn = { scripts: besideShell(SIGN_IN), font }
-  const signInModes = await signInBeginnings()
-  return appDocument(shell, { css, signInModes, scripts, driver, database, request, signIn })
+  const isSql = isSqlDoor(process.env.VITE_DATABASE_DOOR)
+  return {
+    scripts,
+    driver: isSql ? besideShell(DRIVER).filter((file) => !scripts.includes(file)) : [],
+    database: databaseOrigin(process.env),
+    request: await requestOfHome(),
+    signInScripts: besideShell(SIGN_IN),
+  }
 }
 
 type Rendering = { renderSignIn(): Readonly<Record<string, string>> }

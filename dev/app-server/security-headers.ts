@@ -1,3 +1,4 @@
+import { isSqlDoor } from '~/lib/database/sql-door.ts'
 import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
 import { WORKER_POLICY } from '~/lib/shell/app-worker.ts'
 import { inlineHashes } from '~dev/prerender/landing-document.ts'
@@ -27,7 +28,7 @@ export function databaseOrigin(env: Settings): string | undefined {
 }
 
 function databaseAddress(env: Settings): string | undefined {
-  if (env.VITE_DATABASE_DOOR === 'data-api') return env.VITE_DATABASE_URL
+  if (!isSqlDoor(env.VITE_DATABASE_DOOR)) return env.VITE_DATABASE_URL
   return env.VITE_DATABASE_ENDPOINT || neonOrigin(env.VITE_DATABASE_URL)
 }
 

@@ -75,14 +75,32 @@ async function restoreWall(owner: Owner, isOld: boolean): Promise<readonly strin
   throw new Error(`The database was left as it was: its wall has holes. ${holes.join('; ')}.`)
 }
 
-async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
-  const postgrator = new Postgrator({
+function migrationsOf(client: pg.Client, folder: string): Postgrator {
+  return new Postgrator({
     driver: 'pg',
     migrationPattern: `${folder}/{schema,migrations}/*.sql`.replaceAll('\\', '/'),
     schemaTable: 'private.schema_version',
     newline: 'LF',
     execQuery: (query) => client.query(query),
   })
+}
+
+/** How the schema of a database differs from the newest one, in words. */
+export async function schemaFaults(client: pg.Client): Promise<string[]> {
+  const postgrator = migrationsOf(client, DATABASE)
+  const version = await postgrator.getDatabaseVersion()
+  const newest = await postgrator.getMaxVersion()
+  if (version !== newest) return [`The schema is version ${version}, and the newest is ${newest}`]
+  try {
+    await postgrator.validateMigrations(version)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
+  const postgrator = migrationsOf(client, folder)
   let current = 'the list of migrations'
   postgrator.on('migration-started', ({ version, name }) => {
     current = `migration ${version} (${name})`

@@ -44,7 +44,7 @@ export function pointAtLocalAuth(url: string): void {
 
 /**
  * Points the app at the local database: by SQL, as the browser's own role and without a password,
- * or at the Data API.
+ * unless the settings ask for the Data API.
  */
 export function pointAtLocalDatabase({
   endpoint,
@@ -53,6 +53,7 @@ export function pointAtLocalDatabase({
   if (process.env.VITE_DATABASE_DOOR === 'data-api') {
     process.env.VITE_DATABASE_URL = dataApi
   } else {
+    process.env.VITE_DATABASE_DOOR = 'sql'
     process.env.VITE_DATABASE_URL = 'postgresql://authenticated@local.alap.internal/alap'
     process.env.VITE_DATABASE_ENDPOINT = endpoint
   }

@@ -12,6 +12,7 @@ export type SettingFault = {
     | 'no-key'
     | 'no-database'
     | 'no-door'
+    | 'sql-address'
     | 'no-database-name'
     | 'other-role'
     | 'password'
@@ -25,6 +26,8 @@ const WORDS: Readonly<Record<SettingFault['fault'], string>> = {
   'no-key': 'must be letters, digits and signs without a space',
   'no-database': `must look like postgresql://${BROWSER_ROLE}@host/database`,
   'no-door': 'must be sql or data-api',
+  'sql-address':
+    'is an address for SQL: set VITE_DATABASE_DOOR=sql, or give the https address of the Data API here',
   'no-database-name': 'must name the database after the host',
   'other-role': `must name the role ${BROWSER_ROLE} and no other`,
   password:

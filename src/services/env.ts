@@ -1,3 +1,4 @@
+import { isSqlDoor } from '~/lib/database/sql-door.ts'
 import { BROWSER_ROLE, type SettingFault } from '~/lib/setting-fault.ts'
 
 export type FirebaseSettings = {
@@ -71,6 +72,11 @@ const databaseUrl: Check = (text) => {
   return url.pathname.length > 1 ? null : 'no-database-name'
 }
 
+const dataApiAddress: Check = (text) => {
+  if (!/^postgres(ql)?:/.test(text)) return webAddress(text)
+  return databaseUrl(text) === 'password' ? 'password' : 'sql-address'
+}
+
 /**
  * Reads the settings of the build.
  * @throws EnvError with every missing or malformed variable at once, and no value.
@@ -97,9 +103,8 @@ export function parseEnv(source: Source): Env {
     shaped(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'no-host'),
   )
   const emulatorUrl = optional('VITE_AUTH_EMULATOR_URL', webAddress)
-  const door = optional('VITE_DATABASE_DOOR', shaped(/^(sql|data-api)$/, 'no-door')) ?? 'sql'
-  const isSql = door === 'sql'
-  const address = optional('VITE_DATABASE_URL', isSql ? databaseUrl : webAddress)
+  const isSql = isSqlDoor(optional('VITE_DATABASE_DOOR', shaped(/^(sql|data-api)$/, 'no-door')))
+  const address = optional('VITE_DATABASE_URL', isSql ? databaseUrl : dataApiAddress)
   const endpoint = optional('VITE_DATABASE_ENDPOINT', webAddress)
   const url = optional('VITE_ASTROLOGY_API_URL', webAddress)
   const astrologyKey = optional('VITE_ASTROLOGY_API_KEY', shaped(/^[!-~]+$/, 'no-key'))

@@ -50,6 +50,8 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/lib/': ['src/lib/'],
   // The landing page and the beginning of the sign-in page are rendered when the app is built.
   'dev/prerender/': ['dev/', 'src/features/landing/', 'src/features/auth/', 'src/ui/', ...PURE],
+  // The check of a deployment calls the database as the app does.
+  'dev/check-hosted/': ['dev/', 'src/data/', 'src/services/', ...PURE],
   'dev/': ['dev/', 'db/', 'src/mp3/', 'src/workers/composer/', ...PURE],
 }
 

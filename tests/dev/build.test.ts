@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beginningOfApp } from '~dev/app-build/build-app.ts'
 import { DRIVER, HOME, SIGN_IN } from '~dev/app-build/fetched-ahead.ts'
 import { PUBLIC_NAMES } from '~dev/app-build/hosted-settings.ts'
 import { leakedSecrets } from '~dev/app-build/leaked-secrets.ts'
@@ -27,7 +28,14 @@ import { importsOf } from '~tests/architecture/imports-of.ts'
 const SETTINGS = {
   VITE_FIREBASE_API_KEY: 'AIza-an-example',
   VITE_FIREBASE_PROJECT_ID: 'an-example',
+  VITE_DATABASE_URL: 'https://ep-an-example.apirest.eu-central-1.aws.neon.tech/neondb/rest/v1',
+}
+
+/** The same build over the other door. */
+const SQL_SETTINGS = {
+  VITE_DATABASE_DOOR: 'sql',
   VITE_DATABASE_URL: 'postgresql://authenticated@ep-an-example.eu-central-1.aws.neon.tech/neondb',
+  VITE_DATABASE_ENDPOINT: '',
 }
 
 /** Words that stand in a library's code and in nothing of ours. */
@@ -98,6 +106,16 @@ afterAll(() => rm(outDir, { recursive: true, force: true }))
 
 const landing = () => readFile(join(outDir, 'index.html'), 'utf8')
 const appPage = () => readFile(join(outDir, 'app.html'), 'utf8')
+
+async function beginningOverSql() {
+  for (const [name, value] of Object.entries({ ...SETTINGS, ...SQL_SETTINGS })) {
+    vi.stubEnv(name, value)
+  }
+  // Without what the document of this build itself begins with.
+  const shell = (await appPage()).replace(/<script>[\s\S]*?<\/script>/g, '')
+  return beginningOfApp(outDir, shell)
+}
+
 const styles = async () => /<style>([\s\S]*)<\/style>/.exec(await appPage())?.[1] ?? ''
 
 test('the document fetches the code of home beside its own, for a person it greets', async () => {
@@ -112,11 +130,12 @@ test('the document fetches the code of home beside its own, for a person it gree
       .filter((file) => !page.includes(`="${file}"`))
   expect(fetched.length).toBeGreaterThan(1)
   expect([...fetched].sort()).toEqual(beside(OVER_THE_DATA_API).sort())
-  expect(named('preconnect')).toEqual(['https://apiauth.eu-central-1.aws.neon.tech'])
+  expect(named('preconnect')).toEqual(['https://ep-an-example.apirest.eu-central-1.aws.neon.tech'])
+  expect(page).toContain('v=()=>[].forEach')
 
-  const [, drivers = '[]'] = /v=\(\)=>(\[.*?\])\.forEach/.exec(page) ?? []
-  const driver: string[] = JSON.parse(drivers)
-  expect([...fetched, ...driver].sort()).toEqual(beside(OVER_SQL).sort())
+  const { scripts, driver, database } = await beginningOverSql()
+  expect(database).toBe('https://apiauth.eu-central-1.aws.neon.tech')
+  expect([...scripts, ...driver].sort()).toEqual(beside(OVER_SQL).sort())
   expect(driver.length).toBeGreaterThan(0)
 })
 
@@ -134,13 +153,10 @@ test('the document fetches the code of the sign-in page and the letters of its t
 test('the document holds the first request of home, without a day or a token', async () => {
   const page = await appPage()
   expect(page.match(/const url=("[^"]+")/)?.[1]).toBe(
-    '"https://apiauth.eu-central-1.aws.neon.tech/sql"',
+    JSON.stringify(`${SETTINGS.VITE_DATABASE_URL}/rpc/packed_screen`),
   )
   const [, body = '""'] = /,body=("(?:[^"\\]|\\.)*")/.exec(page) ?? []
-  const { queries } = JSON.parse(JSON.parse(body))
-  const { query, params } = queries.at(-1)
-  expect(query).toBe('select api.packed_screen(reads => $1) as reply')
-  const reads: { name: string; args: object }[] = JSON.parse(params[0])
+  const { reads }: { reads: { name: string; args: object }[] } = JSON.parse(JSON.parse(body))
   expect(reads).toContainEqual({ name: 'check_in', args: { day: '{day}' } })
   expect(reads).toContainEqual({
     name: 'practice',
@@ -148,6 +164,13 @@ test('the document holds the first request of home, without a day or a token', a
   })
   expect(reads.length).toBeGreaterThan(5)
   expect(page).not.toMatch(/Bearer (?!"\+t)/)
+  expect(page).toContain('"Content-Profile":"api"')
+
+  const { request } = await beginningOverSql()
+  expect(request?.url).toBe('https://apiauth.eu-central-1.aws.neon.tech/sql')
+  const { query, params } = JSON.parse(request?.body ?? '').queries.at(-1)
+  expect(query).toBe('select api.packed_screen(reads => $1) as reply')
+  expect(JSON.parse(params[0])).toEqual(reads)
 })
 
 test('the whole app is at most 95 scripts', () => {

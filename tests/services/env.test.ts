@@ -6,6 +6,7 @@ const complete = {
   VITE_FIREBASE_API_KEY: 'demo-alap-key',
   VITE_FIREBASE_PROJECT_ID: 'demo-alap',
   VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+  VITE_DATABASE_DOOR: 'sql',
   VITE_DATABASE_URL: 'postgresql://authenticated@localhost/alap',
   VITE_DATABASE_ENDPOINT: 'http://127.0.0.1:4444/sql',
 }
@@ -40,15 +41,31 @@ test('the settings of a build may leave the database out', () => {
   expect(parseEnv({ ...complete, VITE_DATABASE_URL: '' }).database).toBeNull()
 })
 
-test('the settings of a build may choose the Data API, with a web address', () => {
-  const VITE_DATABASE_URL = 'https://host.example/db/rest/v1'
-  const chosen = { ...complete, VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL }
-  expect(parseEnv(chosen).database).toEqual({ door: 'data-api', address: VITE_DATABASE_URL })
-  expect(parseEnv({ ...chosen, VITE_DATABASE_URL: ' ' }).database).toBeNull()
-})
+test.each(['data-api', '', undefined])(
+  'the settings of a build use the Data API where the door is %s, with a web address',
+  (VITE_DATABASE_DOOR) => {
+    const VITE_DATABASE_URL = 'https://host.example/db/rest/v1'
+    const chosen = { ...complete, VITE_DATABASE_DOOR, VITE_DATABASE_URL }
+    expect(parseEnv(chosen).database).toEqual({ door: 'data-api', address: VITE_DATABASE_URL })
+    expect(parseEnv({ ...chosen, VITE_DATABASE_URL: ' ' }).database).toBeNull()
+  },
+)
+
+test.each(['data-api', '', undefined])(
+  'an address for SQL where the door is %s is refused with what to set instead',
+  (VITE_DATABASE_DOOR) => {
+    const faultOf = (VITE_DATABASE_URL: string) =>
+      problemsOf({ VITE_DATABASE_DOOR, VITE_DATABASE_URL }).join('\n')
+    expect(faultOf('postgresql://authenticated@host/db')).toBe(
+      'VITE_DATABASE_URL is an address for SQL: set VITE_DATABASE_DOOR=sql, or give the https address of the Data API here.',
+    )
+    expect(faultOf('postgres://authenticated:s3cret@host/db')).toMatch(
+      /^VITE_DATABASE_URL holds a password/,
+    )
+  },
+)
 
 test.each([
-  ['postgresql://authenticated@host/db', 'must be an http or https address'],
   ['javascript:alert(1)', 'must be an http or https address'],
   ['host/db', 'must be an http or https address'],
 ])('the settings of a build refuse the address %s of the Data API', (address, reason) => {
@@ -65,8 +82,8 @@ test.each(['SQL', 'rest', 'sql or data-api'])(
   },
 )
 
-test('the settings of a build use SQL where the door is sql or missing', () => {
-  for (const VITE_DATABASE_DOOR of ['sql', '']) {
+test('the settings of a build use SQL where the door is sql', () => {
+  for (const VITE_DATABASE_DOOR of ['sql', ' sql ']) {
     expect(parseEnv({ ...complete, VITE_DATABASE_DOOR }).database).toMatchObject({ door: 'sql' })
   }
 })

@@ -33,6 +33,8 @@ export type DataApiOptions = {
   readonly sessions?: BrowserSessions
   /** How long a request may take, in ms, including the wait for a connection; Neon allows 15 s. */
   readonly limitMs?: number
+  /** The one site whose pages may ask, as CORS names it; without it every site. */
+  readonly allowedOrigin?: string
   /** Called once for every request that may call a function. */
   readonly onRequest?: () => void
   readonly log?: (line: string) => void
@@ -81,7 +83,7 @@ async function respond(request: IncomingMessage, service: Service): Promise<Data
  * schema `api`, in PostgREST's protocol. It accepts no SQL, and shows no table.
  */
 export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
-  const { postgres, limitMs = LIMIT_MS } = options
+  const { postgres, limitMs = LIMIT_MS, allowedOrigin } = options
   const sessions = options.sessions ?? createBrowserSessions(postgres.port, postgres.ownerUrl)
   const service: Service = { check: createTokenCheck(options), sessions, limitMs }
   const answer = async (request: IncomingMessage): Promise<DataApiResponse> => {
@@ -92,7 +94,8 @@ export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
   }
   const server = createServer(KEPT_CONNECTIONS, async (request, response) => {
     const { status, headers, body } = await answer(request)
-    response.writeHead(status, headers).end(body)
+    const cors = allowedOrigin && { 'Access-Control-Allow-Origin': allowedOrigin }
+    response.writeHead(status, { ...headers, ...cors }).end(body)
   })
   const port = await freePort(options.port ?? 0, () =>
     options.log?.(`Port ${options.port} is taken; the Data API takes another.`),

@@ -8,11 +8,20 @@ import { projectRoot } from '~dev/process/local-folder.ts'
 const GOOD = {
   VITE_FIREBASE_API_KEY: 'AIza-an-example',
   VITE_FIREBASE_PROJECT_ID: 'an-example',
-  VITE_DATABASE_URL: 'postgresql://authenticated@ep-one.eu-central-1.aws.neon.tech/neondb',
+  VITE_DATABASE_URL: 'https://ep-one.apirest.eu-central-1.aws.neon.tech/neondb/rest/v1',
 }
 
-test('a build accepts complete settings', async () => {
+const SQL_ADDRESS = 'postgresql://authenticated@ep-one.eu-central-1.aws.neon.tech/neondb'
+
+test('a build accepts complete settings, over either door', async () => {
   expect(await problemsOfHosting(GOOD)).toEqual([])
+  const overSql = { ...GOOD, VITE_DATABASE_DOOR: 'sql', VITE_DATABASE_URL: SQL_ADDRESS }
+  expect(await problemsOfHosting(overSql)).toEqual([])
+})
+
+test('a build with an address for SQL and no door says which door to set', async () => {
+  const problems = await problemsOfHosting({ ...GOOD, VITE_DATABASE_URL: SQL_ADDRESS })
+  expect(problems).toEqual([expect.stringContaining('set VITE_DATABASE_DOOR=sql')])
 })
 
 test('a build names every missing variable at once', async () => {

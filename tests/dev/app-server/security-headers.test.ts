@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest'
 import { originsOf, securityHeaders } from '~dev/app-server/security-headers.ts'
 
-test('a hosted app may talk to its own Firebase and Neon hosts', () => {
-  const origins = originsOf({
-    VITE_DATABASE_URL: 'postgresql://authenticated@ep-one-2.eu-central-1.aws.neon.tech/neondb',
-  })
-  expect(origins).toEqual([
+const OVER_THE_DATA_API = {
+  VITE_DATABASE_URL: 'https://ep-one-2.apirest.eu-central-1.aws.neon.tech/neondb/rest/v1',
+}
+const OVER_SQL = {
+  VITE_DATABASE_DOOR: 'sql',
+  VITE_DATABASE_URL: 'postgresql://authenticated@ep-one-2.eu-central-1.aws.neon.tech/neondb',
+}
+
+test.each([
+  ['the Data API', OVER_THE_DATA_API, 'https://ep-one-2.apirest.eu-central-1.aws.neon.tech'],
+  ['SQL', OVER_SQL, 'https://apiauth.eu-central-1.aws.neon.tech'],
+])('a hosted app may talk to its own Firebase and Neon hosts over %s', (_, settings, database) => {
+  expect(originsOf(settings)).toEqual([
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
-    'https://apiauth.eu-central-1.aws.neon.tech',
+    database,
     'https://nominatim.openstreetmap.org',
   ])
 })
 
 test('a hosted app may talk to the astrology backend and the geocoder it names', () => {
   const origins = originsOf({
-    VITE_DATABASE_URL: 'postgresql://authenticated@ep-one-2.eu-central-1.aws.neon.tech/neondb',
+    ...OVER_THE_DATA_API,
+    VITE_DATABASE_DOOR: '',
     // Left empty in a copy of .env.example.
     VITE_AUTH_EMULATOR_URL: '',
     VITE_DATABASE_ENDPOINT: '',
@@ -25,7 +34,7 @@ test('a hosted app may talk to the astrology backend and the geocoder it names',
   expect(origins).toEqual([
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
-    'https://apiauth.eu-central-1.aws.neon.tech',
+    'https://ep-one-2.apirest.eu-central-1.aws.neon.tech',
     'https://sky.example',
     'https://places.example:8443',
   ])
@@ -40,6 +49,7 @@ test('a hosted app may talk to the astrology backend and the geocoder it names',
 test('a local app may talk to its stand-ins and to nothing hosted', () => {
   const origins = originsOf({
     VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+    VITE_DATABASE_DOOR: 'sql',
     VITE_DATABASE_URL: 'postgresql://authenticated@local.alap.internal/alap',
     VITE_DATABASE_ENDPOINT: 'http://127.0.0.1:5434/sql',
     VITE_GEOCODER_URL: 'http://127.0.0.1:5436',

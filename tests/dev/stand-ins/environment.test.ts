@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import {
   astrologyKey,
   pointAtLocalAstrology,
+  pointAtLocalDatabase,
   pointAtLocalGeocoder,
   readEnvironment,
 } from '~dev/stand-ins/environment.ts'
@@ -36,4 +37,19 @@ test('the app uses the local geocoder where no other is named', () => {
   expect(readEnvironment().geocoder).toBe(true)
   pointAtLocalGeocoder(HERE)
   expect(process.env.VITE_GEOCODER_URL).toBe(HERE)
+})
+
+test('the app uses SQL at the local database, unless the settings ask for the Data API', () => {
+  const local = { endpoint: 'http://127.0.0.1:5434/sql', dataApi: 'http://127.0.0.1:5437/rest/v1' }
+  for (const name of ['VITE_DATABASE_URL', 'VITE_DATABASE_ENDPOINT', 'VITE_DATABASE_DOOR']) {
+    vi.stubEnv(name, '')
+  }
+  expect(readEnvironment().database).toBe(true)
+  pointAtLocalDatabase(local)
+  expect(process.env.VITE_DATABASE_DOOR).toBe('sql')
+  expect(process.env.VITE_DATABASE_ENDPOINT).toBe(local.endpoint)
+  vi.stubEnv('VITE_DATABASE_DOOR', 'data-api')
+  pointAtLocalDatabase(local)
+  expect(process.env.VITE_DATABASE_DOOR).toBe('data-api')
+  expect(process.env.VITE_DATABASE_URL).toBe(local.dataApi)
 })

@@ -39,6 +39,7 @@ const READS = [
 export function standInDatabase() {
   // Its own address, so that what pages of an earlier file still send does not arrive here.
   const endpoint = `http://127.0.0.1:1/sql/${randomUUID()}`
+  vi.stubEnv('VITE_DATABASE_DOOR', 'sql')
   vi.stubEnv('VITE_DATABASE_URL', 'postgresql://authenticated@localhost/alap')
   vi.stubEnv('VITE_DATABASE_ENDPOINT', endpoint)
   const requests: Request[] = []
