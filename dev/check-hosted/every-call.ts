@@ -13,6 +13,11 @@ import {
   recordSession,
 } from '~/data/mood-logs.ts'
 import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
+import {
+  deleteRecording,
+  keepRecording,
+  listPersonalRecordings,
+} from '~/data/personal-recordings.ts'
 import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
@@ -57,6 +62,15 @@ const write = (call: Call): Step => [
   },
 ]
 
+const RECORDING = {
+  id: ID,
+  title: 'Alap check',
+  raga: 'Yaman',
+  moodCategory: null,
+  seconds: 600,
+  sound: { from: 'address', address: 'https://media.example/yaman.mp3' },
+} as const
+
 /** What one person stores: a call for each function that adds or changes a row. */
 const STORING: readonly Step[] = [
   write(openAccount()),
@@ -70,6 +84,7 @@ const STORING: readonly Step[] = [
   write(addFavourite('day-1', AT)),
   write(saveBirthDetails({ profile: PROFILE, at: AT, base: null })),
   write(keepChart({ ...BIRTH, id: ID, name: 'Alap check', at: AT, base: null })),
+  write(keepRecording({ ...RECORDING, at: AT, base: null })),
   write(recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null })),
   [
     'write_many',
@@ -94,6 +109,7 @@ const READING: readonly Step[] = [
   ['favourites', listFavourites],
   ['birth_details', findAstroProfile],
   ['kept_charts', listKeptCharts],
+  ['personal_recordings', listPersonalRecordings],
   ['japa', listJapa],
   ['ragas', listRagas],
   ['mood_categories', listMoodCategories],
@@ -108,6 +124,7 @@ const READING: readonly Step[] = [
 const REMOVING = [
   deleteEntry({ id: ID }),
   deleteChart({ id: ID, base: null }),
+  deleteRecording({ id: ID, base: null }),
   clearMood({ day: DAY }),
   removeRestDay(addDays(DAY, -1)),
   removeFavourite('day-1'),

@@ -6,7 +6,8 @@ import { environment } from '../support/environment.ts'
 import { look } from '../support/look/look.ts'
 import { test } from '../support/test.ts'
 
-const LABEL = 'Fetching your practice: days, journal, favourites, birth details and recordings of your account'
+const LABEL =
+  'Fetching your practice: days, journal, favourites, birth details and recordings of your account'
 
 /** Holds what a page reads in one request until it is let go; everything else passes. */
 async function holdReads(page: Page): Promise<() => void> {

@@ -19,7 +19,8 @@ import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 
-const LABEL = 'Fetching your practice: days, journal, favourites, birth details and recordings of your account'
+const LABEL =
+  'Fetching your practice: days, journal, favourites, birth details and recordings of your account'
 
 const database = standInDatabase()
 let people = 0
