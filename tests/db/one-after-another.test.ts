@@ -186,6 +186,13 @@ test('a write that waited while its account was deleted does not open the accoun
   expect(await database.owner('select 1 from public.users where id = $1', [uid])).toEqual([])
 })
 
+test('a first write that is under way while its account is deleted leaves nothing behind', async () => {
+  const uid = randomUUID()
+  const rest = sqlOf({ name: 'add_rest_day', args: { day: DAY } })
+  expect(await secondOf(uid, [rest, 'api.leave()'])).toBe('done')
+  expect(await database.owner('select 1 from public.users where id = $1', [uid])).toEqual([])
+})
+
 test('a transaction of many writes changes the row of its person once', async () => {
   const client = await connectAs(database, await personWith())
   try {
