@@ -7,8 +7,8 @@ import {
   type RecordingEdit,
 } from '~/data/personal-recordings.ts'
 import { sendCall } from '~/data/send-call.ts'
+import { addressFault } from '~/domain/session/adding-recording.ts'
 import {
-  addressFault,
   LARGEST_FILE,
   MOST_PERSONAL_RECORDINGS,
   type PersonalRecording,

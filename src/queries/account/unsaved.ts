@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasBirthDraft } from '~/queries/birth/birth-draft.ts'
 import { keptEdits } from '~/queries/journal/edit-draft.ts'
 import { keptReflections } from '~/queries/journal/left-drafts.ts'
-import { filesHere } from '~/queries/listening/yours.ts'
+import { filesHere } from '~/queries/listening/yours-files.ts'
 import { useUnsent } from '~/queries/outbox/use-outbox.ts'
 import { usePerson } from '~/queries/person.tsx'
 

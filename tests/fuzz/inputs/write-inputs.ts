@@ -10,7 +10,7 @@ import {
 import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { checkEntry } from '~/domain/journal/journal-entry.ts'
-import { addressFault, addressOf, titleOfFile } from '~/domain/session/personal-recording.ts'
+import { addressFault, addressOf, titleOfFile } from '~/domain/session/adding-recording.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { randomStream } from '~/raga/random.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOOD_CATEGORIES, type MoodCategory } from '~/domain/mood/mood.ts'
+import { typedRaga } from '~/domain/session/adding-recording.ts'
 import {
   LONGEST_RAGA,
   LONGEST_TITLE,
   type PersonalRecording,
-  typedRaga,
 } from '~/domain/session/personal-recording.ts'
-import { useKeepRecording } from '~/queries/listening/yours.ts'
+import { useKeepRecording } from '~/queries/listening/yours-writes.ts'
 import { RAGAS, ragaNamed } from '~/raga/catalogue.ts'
 import { Combobox } from '~/ui/controls/combobox.tsx'
 import { TextField } from '~/ui/controls/field.tsx'

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listenTo } from '~/audio/listen-to.ts'
-import {
-  addressFault,
-  addressOf,
-  type PersonalRecording,
-  ragaIn,
-  type Sound,
-  titleOfFile,
-} from '~/domain/session/personal-recording.ts'
+import { addressFault, addressOf, ragaIn, titleOfFile } from '~/domain/session/adding-recording.ts'
+import type { PersonalRecording, Sound } from '~/domain/session/personal-recording.ts'
 import {
   ADDRESS_WORDS,
   fileFaultWords,
@@ -16,7 +10,8 @@ import {
   unkeptWords,
 } from '~/features/library/yours/yours-words.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
-import { keepFileHere, lookAtFile, useKeepRecording } from '~/queries/listening/yours.ts'
+import { keepFileHere, lookAtFile } from '~/queries/listening/yours-files.ts'
+import { useKeepRecording } from '~/queries/listening/yours-writes.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { RAGAS, ragaNamed } from '~/raga/catalogue.ts'

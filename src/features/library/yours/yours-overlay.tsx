@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { titleOfFile } from '~/domain/session/personal-recording.ts'
+import { titleOfFile } from '~/domain/session/adding-recording.ts'
 import { droppedFiles, takeSharedFiles } from '~/features/library/yours/brought-files.ts'
 import { ChangeRecording } from '~/features/library/yours/change-recording.tsx'
 import { RecordingFields } from '~/features/library/yours/recording-fields.tsx'

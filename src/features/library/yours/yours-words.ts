@@ -1,8 +1,9 @@
 import type { Unheard } from '~/audio/listen-to.ts'
+import type { AddressFault } from '~/domain/session/adding-recording.ts'
 import { inMinutes } from '~/domain/session/heard-enough.ts'
-import type { AddressFault, PersonalRecording } from '~/domain/session/personal-recording.ts'
+import type { PersonalRecording } from '~/domain/session/personal-recording.ts'
 import type { DataErrorKind } from '~/lib/data-error.ts'
-import type { FileFault } from '~/queries/listening/yours.ts'
+import type { FileFault } from '~/queries/listening/yours-files.ts'
 import { failedWriteWords } from '~/ui/feedback/error-notice.tsx'
 
 const KILO = 1000

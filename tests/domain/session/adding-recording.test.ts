@@ -4,14 +4,16 @@ import {
   type AddressFault,
   addressFault,
   addressOf,
+  ragaIn,
+  titleOfFile,
+  typedRaga,
+} from '~/domain/session/adding-recording.ts'
+import {
   asRecording,
   fileAt,
   isStoredAddress,
   LONGEST_TITLE,
   type PersonalRecording,
-  ragaIn,
-  titleOfFile,
-  typedRaga,
 } from '~/domain/session/personal-recording.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
