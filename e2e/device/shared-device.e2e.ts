@@ -13,12 +13,12 @@ const PAGES = [
 ]
 
 /** What a person sees of their life on these two pages. */
+const CONCERT = 'Rain at Sawai Gandharva'
 const OF_LIFE = {
   '/dashboard': ['You feel Sad today.', 'Bengaluru'],
   '/vedic-calculator': ['1987-08-14', 'Machilipatnam', 'Meera'],
+  '/audio': [CONCERT],
 }
-
-const CONCERT = 'Rain at Sawai Gandharva'
 
 /** Birth details, the chart of a friend, a recording, a mood, and a place for the almanac. */
 async function live({ uid }: Person, page: Page): Promise<void> {

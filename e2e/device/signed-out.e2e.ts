@@ -70,7 +70,7 @@ test('a person who signs out leaves here what is unsent and not saved, and nothi
   const dialog = page.getByRole('dialog', { name: 'Saved' })
   await dialog.getByRole('button', { name: 'Write another' }).click()
   await expect.poll(() => textsOf(asha)).toContain(`${CANARY} sent`)
-  for (const part of ['entry', 'friend', 'name', 'town', 'sent']) {
+  for (const part of ['entry', 'friend', 'name', 'town', 'concert', 'sent']) {
     await expect.poll(() => everythingOnDevice(page)).toContain(`${CANARY} ${part}`)
   }
 
