@@ -27,7 +27,10 @@ export function LandingPage({ isKnown = false }: { isKnown?: boolean }) {
         known: { to: paths.dashboard(), label: 'Open Alap' },
       }}
       start={START}
-      open={{ to: paths.tryChart(), label: 'Or cast a Vedic chart first, without an account' }}
+      open={[
+        { to: paths.trySession(), label: 'Or hear one session first, without an account' },
+        { to: paths.tryChart(), label: 'Or cast a Vedic chart first, without an account' },
+      ]}
       headline="Sit with a raga, once a day."
       lead="Ten quiet minutes of Indian classical music, chosen for your mood and the hour, and a page to write on afterwards."
       emblem={YAMAN}
@@ -74,8 +77,8 @@ type LandingFrameProps = {
   isKnown: boolean
   signIn: Ways
   start: Ways
-  /** A quiet link to what needs no account. */
-  open: { to: string; label: string }
+  /** Quiet links to what needs no account. */
+  open: readonly Way[]
   headline: string
   lead: string
   /** The figure of a raga that rises above the horizon. */
@@ -114,13 +117,16 @@ function LandingFrame({
           <div className="mt-8">
             <EitherWay {...start} isKnown={isKnown} variant="sky" size="large" />
           </div>
-          <p className="mt-3">
-            <Link
-              to={open.to}
-              className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-            >
-              {open.label}
-            </Link>
+          <p className="mt-3 flex flex-col items-start">
+            {open.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ))}
           </p>
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex [translate:0_52%] justify-center lg:justify-end lg:pr-[4vw]">
