@@ -57,9 +57,7 @@ export function SessionStep({ session, store, onOtherMood }: SessionStepProps) {
           <h1>
             <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
           </h1>
-          <p className="mx-auto mt-3 max-w-[44ch] text-pretty lg:mx-0 lg:mt-6 lg:text-lead">
-            {why}
-          </p>
+          <p className="mx-auto mt-3 max-w-[44ch] text-pretty lg:mx-0 lg:mt-6">{why}</p>
           <p className="mt-2 text-small lg:text-body">{`Now: ${praharNames(prahar).told}.`}</p>
         </>
       }
@@ -116,9 +114,8 @@ type SessionMinutesProps = { minutes: number; onChange: (minutes: number) => voi
 function SessionMinutes({ minutes, onChange }: SessionMinutesProps) {
   const value = LENGTHS.find((length) => length.value === String(minutes))?.value ?? 'own'
   return (
-    <div className="mx-auto w-full max-w-[26rem]">
+    <div className="mx-auto w-full max-w-[26rem] rounded-card bg-raised p-5 text-ink">
       <ChipChoice
-        tone="sky"
         legend="How long"
         choices={LENGTHS}
         value={value}

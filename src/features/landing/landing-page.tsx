@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AppPictures } from '~/features/landing/app-pictures.tsx'
+import { HearTenSeconds } from '~/features/landing/hear-ten-seconds.tsx'
 import { newAccountPath, paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Link } from '~/ui/controls/link.tsx'
@@ -114,10 +116,11 @@ function LandingFrame({
             {headline}
           </h1>
           <p className="mt-5 max-w-[34ch] text-pretty text-lead">{lead}</p>
-          <div className="mt-8">
+          <div className="mt-8 flex flex-wrap items-center gap-3">
             <EitherWay {...start} isKnown={isKnown} variant="sky" size="large" />
+            <HearTenSeconds />
           </div>
-          <p className="mt-3 flex flex-col items-start">
+          <p className="mt-1 flex flex-col items-start">
             {open.map(({ to, label }) => (
               <Link
                 key={to}
@@ -190,6 +193,7 @@ function LandingFeatures({ isKnown, heading, features, start, closing }: Landing
             </li>
           ))}
         </ul>
+        <AppPictures />
       </section>
       <section className="sky px-5 py-20 text-center sm:px-10">
         <p className="mx-auto max-w-[24ch] text-balance font-semibold text-heading">{closing}</p>

@@ -2,15 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Choice<Value> = { value: Value; label: string; spoken?: string }
 
-const CHIP =
-  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border whitespace-nowrap font-semibold figures eased has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
-
-const TONES = {
-  plain:
-    'border-edge hover:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-accent',
-  sky: 'border-on-sky has-checked:bg-on-sky has-checked:text-sky-high has-focus-visible:outline-on-sky',
-} as const
-
 type ChipChoiceProps<Value extends string> = {
   legend: string
   choices: readonly Choice<Value>[]
@@ -19,13 +10,14 @@ type ChipChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
   /** For pages that already show the question directly above. */
   isLegendHidden?: boolean
-  /** `sky` for a page that is all sky. */
-  tone?: keyof typeof TONES
 }
+
+const CHIP =
+  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold figures eased hover:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
 /** A radio group of a few choices that share the width. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
-  const { legend, choices, value, onChange, isLegendHidden = false, tone = 'plain' } = props
+  const { legend, choices, value, onChange, isLegendHidden = false } = props
   const name = useId()
   return (
     <fieldset>
@@ -34,7 +26,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
       </legend>
       <div className="flex gap-1.5">
         {choices.map((choice) => (
-          <label key={choice.value} className={`${CHIP} ${TONES[tone]}`}>
+          <label key={choice.value} className={CHIP}>
             <input
               type="radio"
               name={name}

@@ -92,6 +92,6 @@ describe('the routes', () => {
     expect(target('Create your account')).toBe('/login?mode=create')
     expect(target('Or hear one session first, without an account')).toBe('/try')
     expect(target('Or cast a Vedic chart first, without an account')).toBe('/try/chart')
-    expect(screen.getAllByRole('link')).toHaveLength(5)
+    expect(screen.getAllByRole('link')).toHaveLength(6)
   })
 })
