@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test'
+import { look } from './support/look/look.ts'
 import { keepSignedIn } from './support/signed-in.ts'
 import { test } from './support/test.ts'
 
 test.describe('the landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without JavaScript the landing page is complete and its links lead to signing in and to the open chart', {
+  test('without JavaScript the landing page is complete and its links lead to signing in and to the open pages', {
     tag: ['@phone', '@long'],
   }, async ({ page }) => {
     await page.goto('/')
@@ -17,7 +18,10 @@ test.describe('the landing page without JavaScript', () => {
     const links = await page.getByRole('link').all()
     expect(links.length).toBeGreaterThanOrEqual(3)
     for (const link of links)
-      await expect(link).toHaveAttribute('href', /^\/(login(\?mode=create)?|try\/chart)$/)
+      await expect(link).toHaveAttribute(
+        'href',
+        /^\/(login(\?mode=create)?|try(\/chart)?|ten-seconds\.mp3)$/,
+      )
   })
 })
 
@@ -64,4 +68,29 @@ test('the landing page leads somebody who is signed in to their home, and offers
   await expect(page.getByRole('link', { name: 'Continue your practice' })).toHaveCount(2)
   await page.getByRole('link', { name: 'Open Alap' }).click()
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('the landing page lets one hear ten seconds at a press, and shows the app in the colours of the device', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const extra = () => asked.filter((path) => /ten-seconds|screenshots/.test(path))
+  expect(extra()).toEqual([])
+
+  await page.getByRole('link', { name: 'Hear ten seconds' }).click()
+  const stop = page.getByRole('link', { name: 'Stop the sound' })
+  await expect(stop).toBeVisible()
+  await expect.poll(extra).toContain('/ten-seconds.mp3')
+  await stop.click()
+  await expect(page.getByRole('link', { name: 'Hear ten seconds' })).toBeVisible()
+
+  const session = page.getByRole('img', { name: 'A session' })
+  await session.scrollIntoViewIfNeeded()
+  await expect.poll(() => session.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(360)
+  expect(extra()).toContain('/screenshots/landing/session-dark.webp')
+  expect(extra()).not.toContain('/screenshots/landing/session-light.webp')
+  await look(page, 'landing')
 })

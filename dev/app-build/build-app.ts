@@ -37,7 +37,7 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   const index = join(outDir, 'index.html')
   const shell = await readFile(index, 'utf8')
   const looks = await takeStyles(outDir, shell)
-  await writeFile(index, await prerenderLanding(outDir, shell, looks))
+  await writeFile(index, await prerenderLanding(shell, looks))
   await writeFile(join(outDir, 'app.html'), await documentOfApp(outDir, shell, looks))
   await writeSitemap(outDir, address)
   await writeLibraries(outDir)

@@ -9,7 +9,7 @@ import { projectRoot } from '~dev/process/local-folder.ts'
  * search engines read, and Latin letters that none of the app's own words has.
  */
 const LEFT_OUT =
-  /^(?:\.vite|licences|recordings|screenshots)\/|^assets\/(?:[^/]+-licence-[^/]+\.txt|[^/]+-latin(?:-ext)?-wght-[^/]+\.woff2)$|^icon-(?:maskable-)?512\.png$|^(?:sw\.js|robots\.txt|sitemap\.xml)$|\.br$/
+  /^(?:\.vite|licences|recordings|screenshots)\/|^assets\/(?:[^/]+-licence-[^/]+\.txt|[^/]+-latin(?:-ext)?-wght-[^/]+\.woff2)$|^icon-(?:maskable-)?512\.png$|^(?:sw\.js|ten-seconds\.mp3|robots\.txt|sitemap\.xml)$|\.br$/
 /** Its name changes with its content. */
 const HASHED = /^assets\//
 

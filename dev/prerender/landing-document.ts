@@ -15,8 +15,23 @@ export const LATER_SCRIPT =
 export const KNOWN_SCRIPT =
   'try{var k=Object.keys(localStorage).some(k=>k.startsWith("firebase:authUser:"));document.querySelectorAll("[data-for]").forEach(e=>{e.hidden=k!==(e.dataset.for==="known")})}catch{}'
 
+/** Does at a press what `HearTenSeconds` does; a test compares the two. */
+export const HEAR_SCRIPT =
+  'var h=document.querySelector("[data-hear]"),w=h.textContent,a,o=(t,b=w)=>{h.textContent=b;h.nextSibling.textContent=t},f=t=>{a.pause();a=0;o(t)};h.onclick=()=>{if(a)f("");else{let m=a=new Audio("/ten-seconds.mp3");o("","Stop the sound");m.onended=()=>f("");m.play().catch(()=>a==m&&f(h.dataset.hear))}return!1}'
+
+/** Fetches the pictures when they come near: a browser left to itself begins screens too early. */
+export const PICTURES_SCRIPT =
+  'new IntersectionObserver((l,n)=>{if(l[0].isIntersecting){n.disconnect();document.querySelectorAll("picture *").forEach(e=>Object.assign(e,e.dataset))}},{rootMargin:"80px"}).observe(document.querySelector("picture"))'
+
+/** The body with its pictures as that script wants them. */
+function withLatePictures(body: string): string {
+  return body.replace(/<picture>.*?<\/picture>/gs, (picture) =>
+    picture.replace(/ src(set)?="/gi, (_, set = '') => ` data-src${set.toLowerCase()}="`),
+  )
+}
+
 /** Drawn outside the page alone; the browser would fetch them beside its letters. */
-const LATER = /<link rel="(?:apple-touch-icon|manifest)"[^>]*>/g
+const LATER = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g
 
 type Parts = {
   /** The head of the app's own shell, without its scripts and style sheets. */
@@ -32,7 +47,7 @@ export function landingDocument({ head, css, body, font }: Parts): string {
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
   const later = `<template id="later">${head.match(LATER)?.join('') ?? ''}</template>`
   const script = `<script>${PRAHAR_SCRIPT};${LATER_SCRIPT}</script>`
-  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${body}<script>${KNOWN_SCRIPT}</script></body></html>\n`
+  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${withLatePictures(body)}<script>${KNOWN_SCRIPT};${HEAR_SCRIPT};${PICTURES_SCRIPT}</script></body></html>\n`
 }
 
 /** What a content security policy must allow for the inline parts of documents to work, once each. */

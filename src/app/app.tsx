@@ -9,14 +9,17 @@ import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
 import { confirmAfterFirstScreen } from '~/queries/account/confirm-sign-in.ts'
 import { forgetWithSignOut, queryClient } from '~/queries/cache/query-client.ts'
 import { broughtAlong } from '~/queries/drafts/brought-along.ts'
-import { SignedInProvider, useSignInState } from '~/queries/person.tsx'
+import { SignedInProvider, uidNow, useSignInState } from '~/queries/person.tsx'
 
 const loadPageServices = () => import('~/app/page-services.tsx').then((m) => m.PageServices)
 const loadUpdates = () => import('~/app/updates/updates.tsx').then((m) => m.Updates)
 const loadToaster = () => import('~/ui/feedback/toaster.tsx').then((m) => m.Toaster)
 
-// No recording plays before its keys work and what is heard is kept.
-loadWithPlayer(loadPageServices)
+// No recording of a person plays before its keys work and what is heard is kept. The page on which
+// anybody else hears one does that itself.
+loadWithPlayer(async () => {
+  if (uidNow() !== null) await loadPageServices()
+})
 
 /** The files of `npm run dev` change, so that no worker may keep them. */
 const HAS_UPDATES = !import.meta.hot && 'serviceWorker' in navigator

@@ -5,6 +5,7 @@ import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { ROUTES, type RouteRow } from '~/app/routes/routes.ts'
 import { loadPlayer } from '~/audio/audio-provider.tsx'
 import { filesOfPerson } from '~/audio/player/files-of-person.ts'
+import { KeepBroughtSession } from '~/features/first-session/keep-brought-session.ts'
 import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
@@ -95,6 +96,7 @@ function OfPerson() {
     <Fragment key={person.uid}>
       <Sending />
       <LateJournalNews />
+      <KeepBroughtSession />
       <ClockQuestion />
       <Suspense fallback={null}>
         <Celebration />

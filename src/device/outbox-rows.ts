@@ -11,8 +11,8 @@ export type { KeptWrite } from '~/device/device-database.ts'
 
 /** What is to become of the writes that wait. */
 export type RowsPlan = {
-  /** A write to append; it gets its `seq` here. */
-  readonly add?: Omit<KeptWrite, 'seq' | 'uid'>
+  /** Writes to append; each gets its `seq` here. */
+  readonly add?: readonly Omit<KeptWrite, 'seq' | 'uid'>[]
   readonly put?: readonly KeptWrite[]
   readonly remove?: readonly number[]
   /** The removed ones that the database has, which the copies of what was read lack. */
@@ -42,10 +42,10 @@ async function changeInOne(
   const store = transaction.objectStore('outbox')
   try {
     const rows = await soundRows(store, uid)
-    const { add, put = [], remove = [], sent = [] } = plan(rows)
+    const { add = [], put = [], remove = [], sent = [] } = plan(rows)
     for (const row of put) void store.put(row)
     for (const seq of remove) void store.delete(seq)
-    if (add) void store.add({ ...add, uid, seq: await nextSeq(store) })
+    for (const row of add) void store.add({ ...row, uid, seq: await nextSeq(store) })
     if (sent.length > 0) await addSent(transaction.objectStore('copy'), uid, sent)
     const after = await store.index('uid').getAll(uid)
     await transaction.done

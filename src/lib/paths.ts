@@ -14,6 +14,7 @@ export const paths = {
   profile: () => '/profile',
   vedicCalculator: () => '/vedic-calculator',
   panchang: () => '/panchang',
+  trySession: () => '/try',
   tryChart: () => '/try/chart',
 } as const
 

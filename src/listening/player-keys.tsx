@@ -16,7 +16,8 @@ export function PlayerKeys() {
 }
 
 /**
- * The same for a page that plays: the keys of every page come a while after the first one. Where both
+ * The same for a page that plays, also without an account: the keys of every page come a while after the
+ * first one. Where both
  * hear a press it is done once, and `begin` plays what the page shows while the player holds nothing.
  */
 export function usePlayerKeys(player: Player | null, begin?: () => void): void {
@@ -24,7 +25,7 @@ export function usePlayerKeys(player: Player | null, begin?: () => void): void {
   const canBegin = begin !== undefined
   const isSignedIn = usePersonOrNull() !== null
   useEffect(() => {
-    if (!player || !isSignedIn) return
+    if (!player || !(isSignedIn || canBegin)) return
     const press = (event: KeyboardEvent) => {
       const isEmpty = player.snapshot().recording === null
       if (!keySetting.isOn() || (isEmpty && !canBegin)) return

@@ -199,6 +199,7 @@ const SERVED = [
   'public/manifest.webmanifest',
   'public/robots.txt',
   'public/screenshots/',
+  'public/ten-seconds.mp3',
 ]
 
 export const publicHoldsWhatIsListed: Rule = ({ path }) =>

@@ -305,7 +305,8 @@ test('the service worker keeps every file that a page can need, and no recording
   expect(kept.sort()).toEqual(
     expect.arrayContaining([...needed, ...assets.map((name) => `/assets/${name}`)]),
   )
-  const without = /recordings|screenshots|licence|\.br$|_headers|sw\.js|-512\.png|-latin-/
+  const without =
+    /recordings|screenshots|ten-seconds|licence|\.br$|_headers|sw\.js|-512\.png|-latin-/
   expect(kept.filter((url) => without.test(url ?? ''))).toEqual([])
 })
 

@@ -40,7 +40,7 @@ test.each([
     ['draft'],
   ],
   ['a copy of what was read', () => keepCopy(UID, 'ragas {}', { reply: 7, at: 1 }), read, 7],
-  ['a write that waits', () => changeRows(UID, () => ({ add: WAITING })), rowsOf, ['a']],
+  ['a write that waits', () => changeRows(UID, () => ({ add: [WAITING] })), rowsOf, ['a']],
 ])(
   '%s is stored, and read, over a connection that died without a word',
   async (_, store, get, kept) => {
@@ -78,7 +78,7 @@ test('a connection that is lost in the middle of a change is opened again, and t
     this.transaction.abort()
     throw lost
   })
-  await changeRows(UID, () => ({ add: WAITING }))
+  await changeRows(UID, () => ({ add: [WAITING] }))
   expect(await rowsOf()).toEqual(['a'])
 })
 
@@ -98,7 +98,7 @@ test('what a device refuses for another reason is not asked again, and a device 
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw full
   })
-  await expect(changeRows(UID, () => ({ add: WAITING }))).rejects.toBe(full)
+  await expect(changeRows(UID, () => ({ add: [WAITING] }))).rejects.toBe(full)
   expect(add).toHaveBeenCalledTimes(1)
   const dead = new DOMException('closing', 'InvalidStateError')
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

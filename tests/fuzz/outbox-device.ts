@@ -26,12 +26,12 @@ export function createDevice({ uid, send, random, now = () => 0 }: DeviceParts) 
     const life = { isKilled: false as boolean }
     const change = async (plan: (before: readonly KeptWrite[]) => RowsPlan) => {
       if (life.isKilled) throw new Error('The tab was killed.')
-      const { add, put = [], remove = [] } = plan(rows)
+      const { add = [], put = [], remove = [] } = plan(rows)
       const changed = new Map(put.map((row) => [row.seq, row]))
       rows = rows
         .map((row) => changed.get(row.seq) ?? row)
         .filter(({ seq }) => !remove.includes(seq))
-      if (add) rows = [...rows, { ...add, uid, seq: nextSeq++ }]
+      rows = [...rows, ...add.map((row) => ({ ...row, uid, seq: nextSeq++ }))]
       return rows
     }
     const outbox = new Outbox({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAccountPath, paths } from '~/lib/paths.ts'
 
-test('the addresses are those people have as bookmarks, the panchang’s and the open chart’s', () => {
+test('the addresses are those people have as bookmarks, the panchang’s and those of the open pages', () => {
   const all = Object.entries(paths).map(([name, path]) => [name, path('an id/with#signs')])
   expect(Object.fromEntries(all)).toEqual({
     landing: '/',
@@ -18,6 +18,7 @@ test('the addresses are those people have as bookmarks, the panchang’s and the
     profile: '/profile',
     vedicCalculator: '/vedic-calculator',
     panchang: '/panchang',
+    trySession: '/try',
     tryChart: '/try/chart',
   })
 })

@@ -5,6 +5,7 @@ import { type Machine, machineWith } from '~dev/bench/findings/machine.ts'
 import { median, type Row, type Rows } from '~dev/bench/findings/row.ts'
 import { openPathAnew, type SignedIn, type SqlRequest } from '~dev/bench/path/path-pages.ts'
 import { ARRIVALS, arrivalRows, arrive } from '~dev/bench/visits/arrival.ts'
+import { firstListeningRows, listenFirst } from '~dev/bench/visits/first-listening.ts'
 import { FLOOR_PATH, floorPage } from '~dev/bench/visits/floor/floor-page.ts'
 import { type SlowLine, startSlowLine } from '~dev/bench/visits/slow-line.ts'
 import { shownWith, type Visit, visit } from '~dev/bench/visits/visit.ts'
@@ -51,16 +52,21 @@ export async function benchVisits(
     const arrivals = new Map(
       ARRIVALS.map((name) => [name, [] as Awaited<ReturnType<typeof arrive>>[]]),
     )
+    const waits: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const floor = await browser.newContext()
       visits.floor.push(await visit(floor, { url: app + FLOOR_PATH, script: FLOOR_IS_SHOWN }))
       await floor.close()
       await visitHome(await browser.newContext({ storageState: signedIn }), app, visits, line)
       for (const [name, all] of arrivals) all.push(await arrive(browser, app, name))
+      waits.push(await listenFirst(browser, app))
     }
     const leastPage = median(visits.floor.map(({ shown }) => shown))
     const rows = [...arrivals].flatMap(([name, all]) => arrivalRows(name, all, leastPage))
-    return { rows: [...rowsOfHome(visits), ...rows], machine: machineWith(leastPage) }
+    return {
+      rows: [...rowsOfHome(visits), ...rows, ...firstListeningRows(waits)],
+      machine: machineWith(leastPage),
+    }
   } finally {
     await browser.close()
     await line.stop()

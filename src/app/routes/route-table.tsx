@@ -39,13 +39,16 @@ const routesOf = (rows: readonly RouteRow[]) =>
     />
   ))
 
+const isBare = ({ frame }: RouteRow) => frame === 'bare'
+
 /** The routes for the router; an unknown path goes to the landing page. */
 export function RouteTable() {
   return (
     <Routes>
-      <Route element={<BareFrame />}>{routesOf(ROUTES.filter((row) => row.open))}</Route>
+      <Route element={<BareFrame />}>{routesOf(ROUTES.filter(isBare))}</Route>
+      {routesOf(ROUTES.filter((row) => row.open && !isBare(row)))}
       <Route element={<Guard />}>
-        {routesOf(ROUTES.filter((row) => row.frame === 'stage'))}
+        {routesOf(ROUTES.filter((row) => !row.open && row.frame === 'stage'))}
         <Route element={<SignedInFrame />}>
           {routesOf(ROUTES.filter((row) => !row.open && !row.frame))}
         </Route>

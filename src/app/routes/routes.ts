@@ -68,6 +68,15 @@ export const ROUTES: readonly RouteRow[] = [
     code: pageCode(() => import('~/features/auth/login-page.tsx').then((m) => m.LoginPage)),
   },
   {
+    path: paths.trySession(),
+    title: 'A first session',
+    open: true,
+    frame: 'stage',
+    code: pageCode(() =>
+      import('~/features/first-session/first-session-page.tsx').then((m) => m.FirstSessionPage),
+    ),
+  },
+  {
     path: paths.tryChart(),
     title: 'Cast a Chart',
     open: true,

@@ -15,11 +15,13 @@ import { DataError } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
 import { broughtAlong } from '~/queries/drafts/brought-along.ts'
+import { isFirstSessionWanted } from '~/queries/first-session/is-first-session-wanted.ts'
 import { useSignInState } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { useForm } from '~/ui/controls/use-form.ts'
 import { PASSWORD_HINT } from '~/ui/feedback/account-field-words.ts'
+import { keptSessionWords } from '~/ui/feedback/first-session-words.ts'
 import { identityFaults, signedOutWords } from '~/ui/feedback/identity-words.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -43,6 +45,9 @@ export const SIGN_IN_WORDS = {
   },
 } as const satisfies Record<SignInMode, Words>
 
+const TO_HOME = { to: paths.landing(), label: 'Back to Home' }
+const TO_FIRST_SESSION = { to: paths.trySession(), label: 'Back to your first session' }
+
 type SignInProps = {
   /** The mode the form opens in. */
   firstMode: SignInMode
@@ -61,6 +66,7 @@ export function SignIn(props: SignInProps) {
   const { isEntering, enter } = useSignIn(destinationFor, brings)
   const state = useSignInState()
   const { title, lead, toggle } = SIGN_IN_WORDS[mode]
+  const [back] = useState(() => (brings && isFirstSessionWanted() ? TO_FIRST_SESSION : TO_HOME))
 
   // While the form signs in, it also creates the account's row and shows a toast before it
   // redirects.
@@ -69,10 +75,10 @@ export function SignIn(props: SignInProps) {
   }
 
   return (
-    <Page title={title} lead={lead} back={{ to: paths.landing(), label: 'Back to Home' }}>
+    <Page title={title} lead={lead} back={back}>
       <Stack gap="wide">
         <SignedOutNotice />
-        {brings && <BroughtAlongNotice />}
+        {brings && <BroughtAlongNotices />}
         <Card>
           <SignInForm mode={mode} email={email} onEnter={enter} onResetSent={onResetSent} />
         </Card>
@@ -87,25 +93,40 @@ export function SignIn(props: SignInProps) {
   )
 }
 
+/** Each kind of what may come along, and whether it does. */
+const BROUGHT = [
+  {
+    kind: 'birth',
+    isThere: () => broughtAlong.get('birth') !== undefined,
+    words: 'The birth that was typed in this tab goes along into your account, for you to save.',
+  },
+  {
+    kind: 'first-session',
+    isThere: isFirstSessionWanted,
+    words:
+      'The first session of this tab goes along into your account: its mood, what was heard, and what was written.',
+  },
+] as const
+
 /** Does not show what comes along: the person who sits here now may be another. */
-function BroughtAlongNotice() {
-  const [isThere, setThere] = useState(() => broughtAlong.get() !== undefined)
-  if (!isThere) return null
-  const leave = () => {
-    broughtAlong.drop()
-    setThere(false)
+function BroughtAlongNotices() {
+  const [there, setThere] = useState(() => BROUGHT.filter(({ isThere }) => isThere()))
+  const leave = (kind: (typeof BROUGHT)[number]['kind']) => {
+    broughtAlong.drop(kind)
+    setThere(there.filter((one) => one.kind !== kind))
   }
-  return (
+  return there.map(({ kind, words }) => (
     <Notice
+      key={kind}
       action={
-        <Button variant="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={() => leave(kind)}>
           Leave it behind
         </Button>
       }
     >
-      The birth that was typed in this tab goes along into your account, for you to save.
+      {words}
     </Notice>
-  )
+  ))
 }
 
 /** The reason why the service ended a sign-in; nothing if the person did. */
@@ -214,9 +235,9 @@ function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
   const enter = async (mode: SignInMode, values: EntryValues): Promise<void> => {
     const isIn = state.status === 'signed-in' && isSameAddress(state.person.email, values.email)
     setEntering(true)
-    if (!brings) broughtAlong.drop()
+    if (!brings) broughtAlong.dropAll()
     try {
-      if (!isIn) await broughtAlong.through(() => identify(mode, values))
+      if (!isIn) await broughtAlong.through(values.email, () => identify(mode, values))
     } catch (refusal) {
       setEntering(false)
       throw refusal
@@ -228,8 +249,19 @@ function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
       fail(failure(error))
       return
     }
-    toast(GREETINGS[mode])
+    const { title, description } = GREETINGS[mode]
+    const kept = isFirstSessionWanted() ? await keepBrought(uid) : ''
+    toast({ title, description: `${description}${kept}` })
     void navigate(destinationFor(uid), { replace: true })
+  }
+  /** Returns what to say of it; what fails here is still in the tab, and home tries again. */
+  const keepBrought = async (uid: string): Promise<string> => {
+    try {
+      const { keepFirstSession } = await import('~/queries/first-session/keep-first-session.ts')
+      return ` ${keptSessionWords(await keepFirstSession(client, uid))}`
+    } catch {
+      return ''
+    }
   }
   return { isEntering, enter }
 }

@@ -10,7 +10,7 @@ import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
-import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
+import { MoodQuestion } from '~/ui/choices/mood-question.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { checkInFailure, clearFailure, moodFailure } from '~/ui/feedback/mood-failure.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -166,30 +166,6 @@ function incomingSession(state: unknown): Record<string, unknown> {
   if (typeof state !== 'object' || state === null) return {}
   const entries = Object.entries(state)
   return Object.fromEntries(entries.filter(([key]) => SESSION_KEYS.some((known) => known === key)))
-}
-
-type MoodChoice = { value: MoodValue; word: string; emoji: string; description: string }
-
-type MoodQuestionProps = {
-  legend: string
-  choices: readonly MoodChoice[]
-  value: MoodValue | null
-  onChange: (value: MoodValue) => void
-}
-
-/**
- * Five faces. A phone has no room for five descriptions, so it shows only the chosen one's below.
- */
-function MoodQuestion({ legend, choices, value, onChange }: MoodQuestionProps) {
-  const chosen = choices.find((choice) => choice.value === value)
-  return (
-    <div>
-      <MoodPicker legend={legend} choices={choices} value={value} onChange={onChange} />
-      <p aria-live="polite" className="mt-4 min-h-7 text-center font-display text-lead sm:hidden">
-        {chosen?.description}
-      </p>
-    </div>
-  )
 }
 
 type CheckInActionsProps = { main: ReactNode; children: ReactNode }

@@ -9,18 +9,18 @@ import { hasNoSession } from '~/domain/practice/practice-figures.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
 import { AstroCompletion, AstroWaiting } from '~/features/dashboard/astro-invitation.tsx'
+import { type ChartSummary, useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { AstrologyError } from '~/lib/astrology-error.ts'
+import { overlays } from '~/lib/overlays.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 import {
   categoryWords,
   influenceWords,
   RULE_SOURCES,
   reasonWords,
   whyInShort,
-} from '~/features/dashboard/recommendation-words.ts'
-import { type ChartSummary, useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
-import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { AstrologyError } from '~/lib/astrology-error.ts'
-import { overlays } from '~/lib/overlays.ts'
-import { ownEnglish } from '~/lib/words/own-english.ts'
+} from '~/listening/recommendation-words.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import type { Caster } from '~/queries/birth/caster.ts'
 import { usePerson } from '~/queries/person.tsx'

@@ -15,7 +15,6 @@ import {
   REFLECTION_FILE,
   SAVE_FAILED,
   SAVED_BESIDE,
-  tooLongWords,
 } from '~/features/journal/entry-words.ts'
 import { IntoView } from '~/features/journal/journal-frame.tsx'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
@@ -33,6 +32,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 import { NO_DRAFTS, UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
+import { tooLongWords } from '~/ui/feedback/entry-length-words.ts'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
@@ -244,7 +244,7 @@ function faultsOf(check: EntryCheck): Faults<'content'> {
     case 'incomplete':
       return { content: INCOMPLETE }
     case 'too-long':
-      return { content: tooLongWords(check.length) }
+      return { content: tooLongWords(check.length, LONGEST_ENTRY) }
     default:
       return assertNever(check)
   }

@@ -1,7 +1,5 @@
 import { daysBetween, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
 import type { EntryDayFault } from '~/domain/journal/entry-day.ts'
-import { LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
-import { groupedNumber } from '~/lib/words/grouped-number.ts'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
 /** The name of the file for words that nothing else keeps. */
@@ -37,12 +35,6 @@ export const OPEN_ELSEWHERE = {
 /** An edit that was kept on the device; `day` is that of its entry, in full. */
 export function keptEditWords(day: string): string {
   return `You changed the entry of ${day} and did not save it. Your words are kept on this device.`
-}
-
-/** Shown next to a text that is too long; `length` in code points. */
-export function tooLongWords(length: number): string {
-  const over = groupedNumber(length - LONGEST_ENTRY)
-  return `An entry holds ${groupedNumber(LONGEST_ENTRY)} characters; this text has ${over} more. Nothing was cut: shorten it, or save the rest as a second entry.`
 }
 
 const DAYS_BY_NAME = 6

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkEntry, type EntryCheck } from '~/domain/journal/journal-entry.ts'
+import { checkEntry, type EntryCheck, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
+import { INCOMPLETE } from '~/features/journal/entry-words.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 import { NO_DRAFTS } from '~/ui/controls/words-as-file.tsx'
+import { tooLongWords } from '~/ui/feedback/entry-length-words.ts'
 
 /** The reflection being written: its text, whether it can be saved, and where it is stored. */
 export function useReflection(suggestedMood: MoodValue | null, onSaved: (saved: Saved) => void) {
@@ -63,7 +64,7 @@ type Written = { readonly content: string; readonly mood: MoodValue | null }
 
 /** A text that is too long says so at once, on its sheet; the rest waits for an attempt to save. */
 function faultsOf(check: EntryCheck): Faults<'content'> {
-  if (check.status === 'too-long') return { content: tooLongWords(check.length) }
+  if (check.status === 'too-long') return { content: tooLongWords(check.length, LONGEST_ENTRY) }
   return check.status === 'incomplete' ? { form: INCOMPLETE } : {}
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AppPictures } from '~/features/landing/app-pictures.tsx'
+import { HearTenSeconds } from '~/features/landing/hear-ten-seconds.tsx'
 import { newAccountPath, paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Link } from '~/ui/controls/link.tsx'
@@ -27,7 +29,10 @@ export function LandingPage({ isKnown = false }: { isKnown?: boolean }) {
         known: { to: paths.dashboard(), label: 'Open Alap' },
       }}
       start={START}
-      open={{ to: paths.tryChart(), label: 'Or cast a Vedic chart first, without an account' }}
+      open={[
+        { to: paths.trySession(), label: 'Or hear one session first, without an account' },
+        { to: paths.tryChart(), label: 'Or cast a Vedic chart first, without an account' },
+      ]}
       headline="Sit with a raga, once a day."
       lead="Ten quiet minutes of Indian classical music, chosen for your mood and the hour, and a page to write on afterwards."
       emblem={YAMAN}
@@ -74,8 +79,8 @@ type LandingFrameProps = {
   isKnown: boolean
   signIn: Ways
   start: Ways
-  /** A quiet link to what needs no account. */
-  open: { to: string; label: string }
+  /** Quiet links to what needs no account. */
+  open: readonly Way[]
   headline: string
   lead: string
   /** The figure of a raga that rises above the horizon. */
@@ -111,16 +116,20 @@ function LandingFrame({
             {headline}
           </h1>
           <p className="mt-5 max-w-[34ch] text-pretty text-lead">{lead}</p>
-          <div className="mt-8">
+          <div className="mt-8 flex flex-wrap items-center gap-3">
             <EitherWay {...start} isKnown={isKnown} variant="sky" size="large" />
+            <HearTenSeconds />
           </div>
-          <p className="mt-3">
-            <Link
-              to={open.to}
-              className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-            >
-              {open.label}
-            </Link>
+          <p className="mt-1 flex flex-col items-start">
+            {open.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ))}
           </p>
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex [translate:0_52%] justify-center lg:justify-end lg:pr-[4vw]">
@@ -184,6 +193,7 @@ function LandingFeatures({ isKnown, heading, features, start, closing }: Landing
             </li>
           ))}
         </ul>
+        <AppPictures />
       </section>
       <section className="sky px-5 py-20 text-center sm:px-10">
         <p className="mx-auto max-w-[24ch] text-balance font-semibold text-heading">{closing}</p>

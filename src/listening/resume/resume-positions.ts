@@ -3,7 +3,8 @@ import type { PlaybackPosition } from '~/audio/player/player-state.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { goesOnFrom, isOngoing } from '~/listening/resume/going-on.ts'
 import type { createResumed } from '~/listening/resume/resumed-recording.ts'
-import type { Heard, UnderWay } from '~/queries/listening/recently-heard.ts'
+import type { Heard } from '~/queries/listening/recently-heard.ts'
+import type { UnderWay } from '~/queries/listening/under-way.ts'
 
 /** One person's list of recordings and positions, as `ResumePositions` needs it. */
 export type RecentlyHeard = {

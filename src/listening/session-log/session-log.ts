@@ -12,7 +12,7 @@ import {
   SessionRecords,
   type StoreSession,
 } from '~/listening/session-log/completed-session.ts'
-import type { UnderWay } from '~/queries/listening/recently-heard.ts'
+import type { UnderWay } from '~/queries/listening/under-way.ts'
 
 /** The session to show to the person, and the state of its record. */
 export type SessionLogState = { readonly done: EndedSession | null; readonly record: RecordStatus }
@@ -31,6 +31,8 @@ export class SessionLog {
     if (done?.id === id) this.#state.set({ done, record })
   })
   #player: Player | null = null
+  #followers = 0
+  #stop = () => {}
   readonly #unheard = createSignal<Recording>()
   #begun: { id: string; audioUrl: string; at: LocalMoment } | null = null
   /** The address that the player holds, and the sit that is over or given up. */
@@ -49,8 +51,17 @@ export class SessionLog {
    */
   onUnheard = this.#unheard.subscribe
 
-  /** Follows the player until the returned function is called. */
+  /** Follows the player until everybody who asked for it has called the returned function. */
   follow(player: Player): () => void {
+    this.#followers += 1
+    if (this.#followers === 1) this.#stop = this.#start(player)
+    return () => {
+      this.#followers -= 1
+      if (this.#followers === 0) this.#stop()
+    }
+  }
+
+  #start(player: Player): () => void {
     const look = () => this.#look(player)
     const stops = [
       player.subscribe(look),

@@ -15,10 +15,10 @@ export type BroughtBirth = {
 /** The one birth that this tab takes along, for the person who is here now; see `broughtAlong`. */
 export const broughtBirth = {
   /** Returns whether the tab could keep it. */
-  keep: (birth: BroughtBirth): boolean => broughtAlong.keep(birth),
+  keep: (birth: BroughtBirth): boolean => broughtAlong.keep('birth', birth),
   get: (): BroughtBirth | null => {
-    const kept = z.safeParse(shape, broughtAlong.get())
+    const kept = z.safeParse(shape, broughtAlong.get('birth'))
     return kept.success ? kept.data : null
   },
-  drop: (): void => broughtAlong.drop(),
+  drop: (): void => broughtAlong.drop('birth'),
 } as const

@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { deviceStore } from '~/device/device-store.ts'
-import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
-import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
+import { secondsShape, type UnderWay, underWayShape } from '~/queries/listening/under-way.ts'
 import { usePerson } from '~/queries/person.tsx'
 
 const NAME = 'shelf'
@@ -58,19 +57,6 @@ export async function keepAsHeard(
   await put
 }
 
-/** A `LocalMoment` as the device kept it. */
-const localMomentShape = z.object({
-  day: z.custom<LocalDay>(isLocalDay),
-  minute: z.int().check(z.minimum(0), z.maximum(1439)),
-  at: z.iso.datetime(),
-})
-
-/** A listening that has not ended: when it began, and which parts sounded, in seconds. */
-export type UnderWay = {
-  readonly began: LocalMoment
-  readonly spans: readonly (readonly [from: number, to: number])[]
-}
-
 /** A recording that was heard, and how far. */
 export type Heard = {
   readonly recording: Recording
@@ -86,15 +72,7 @@ export type Heard = {
 
 const SHELF_HOLDS = 20
 
-const seconds = z.number().check(z.nonnegative(), z.maximum(24 * 60 * 60))
 const text = z.string().check(z.minLength(1), z.maxLength(200))
-
-const MOST_SPANS = 500
-
-const underWayShape = z.object({
-  began: localMomentShape,
-  spans: z.array(z.tuple([seconds, seconds])).check(z.maxLength(MOST_SPANS)),
-})
 
 /** As the device keeps it: without what the library says about the recording. */
 const heardShape = z.object({
@@ -103,8 +81,8 @@ const heardShape = z.object({
   title: text,
   raga: z.nullable(text),
   minutes: z.nullable(z.number().check(z.positive(), z.maximum(600))),
-  position: seconds,
-  duration: z.nullable(seconds),
+  position: secondsShape,
+  duration: z.nullable(secondsShape),
   at: z.iso.datetime(),
   underWay: z.catch(z.optional(underWayShape), undefined),
 })

@@ -13,6 +13,7 @@ import {
   latestOf,
   pauseOfRows,
   planOfCommit,
+  planOfCommits,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, resultsOf, type Stored } from '~/queries/outbox/results.ts'
@@ -93,6 +94,17 @@ export class Outbox {
     const end = this.#waiters.endOf(seq)
     void this.send()
     return { seq, end }
+  }
+
+  /**
+   * Stores writes of different rows in one transaction, all or none of them, without those whose row
+   * has something that waits, and begins to send them; rejects when the device cannot store them.
+   */
+  async commitTogether(writes: readonly Write[]): Promise<void> {
+    const at = new Date(this.#parts.now()).toISOString()
+    this.#show(await this.#parts.change((before) => planOfCommits(before, writes, at)))
+    this.#parts.tell({ ends: [] })
+    void this.send()
   }
 
   /** Sends what is due; with `hurry`, also what would wait longer. Never rejects. */

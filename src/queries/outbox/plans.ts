@@ -38,7 +38,23 @@ export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: strin
         .filter((one) => one.row === row && one.fault !== null && isSound(one))
         .map(({ seq }) => seq)
     : []
-  return { add: { row, write, at, attempts: 0, nextAt, fault: null }, remove: needless }
+  return { add: [{ row, write, at, attempts: 0, nextAt, fault: null }], remove: needless }
+}
+
+/**
+ * Appends writes of different rows, but none to a row for which something waits already: that is this
+ * very write, or what the person wanted later.
+ * @throws DataError for a write that nobody could read again
+ */
+export function planOfCommits(
+  rows: readonly KeptWrite[],
+  writes: readonly Write[],
+  at: string,
+): RowsPlan {
+  const plans = writes
+    .filter((write) => latestOf(rows, write) === undefined)
+    .map((write) => planOfCommit(rows, write, at))
+  return { add: plans.flatMap(({ add = [] }) => add) }
 }
 
 /** The latest of the row that a write changes. */

@@ -25,9 +25,7 @@ export type Saved = Written | 'beside' | 'kept'
  * person does not confirm
  */
 export async function storeWrite(client: QueryClient, uid: string, write: Write): Promise<Saved> {
-  if (!(await clockQuestion.mayStore(write))) {
-    throw new DataError('wrong-clock', 'The date of the device is to be corrected first')
-  }
+  await checkClock(write)
   // Also somebody who signed out while they were asked.
   if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
   layOutboxOver(client, uid)
@@ -41,6 +39,39 @@ export async function storeWrite(client: QueryClient, uid: string, write: Write)
   // The page that made it shows the error, and still has the words.
   await outboxOf(uid).giveUp(kept.seq)
   throw end.error
+}
+
+/**
+ * Stores writes of different rows, each of which is harmless to repeat, on this device in one
+ * transaction; a browser that keeps nothing on the device sends them one after another. Resolves once
+ * all are safe, or cannot be stored because of what the database has.
+ * @throws DataError when they are not, as `storeWrite` does; to do it all again is harmless
+ */
+export async function storeTogether(
+  client: QueryClient,
+  uid: string,
+  writes: readonly Write[],
+): Promise<void> {
+  for (const write of writes) await checkClock(write)
+  if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
+  layOutboxOver(client, uid)
+  const isKept = await outboxOf(uid)
+    .commitTogether(writes)
+    .then(
+      () => true,
+      () => false,
+    )
+  if (isKept) return askToPersist()
+  for (const write of writes) {
+    await sendDirectly(client, uid, write).catch((error: unknown) => {
+      if (!(error instanceof WriteRefused)) throw error
+    })
+  }
+}
+
+async function checkClock(write: Write): Promise<void> {
+  if (await clockQuestion.mayStore(write)) return
+  throw new DataError('wrong-clock', 'The date of the device is to be corrected first')
 }
 
 function isSignedIn(uid: string): boolean {

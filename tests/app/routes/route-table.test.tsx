@@ -49,10 +49,11 @@ describe('the routes', () => {
     expect(listed).toEqual(specified)
   })
 
-  test('the routes are open to anonymous visitors at the landing page, the sign-in and the open chart alone', () => {
+  test('the routes are open to anonymous visitors at the landing page, the sign-in and the two open pages alone', () => {
     expect(ROUTES.filter(({ open }) => open).map(({ path }) => path)).toEqual([
       '/',
       '/login',
+      '/try',
       '/try/chart',
     ])
   })
@@ -82,14 +83,15 @@ describe('the routes', () => {
     expect(document.title).toBe('Meditation with Indian classical music · Alap')
   })
 
-  test('the routes lead from the landing page to the sign-in and the open chart', async () => {
+  test('the routes lead from the landing page to the sign-in and the two open pages', async () => {
     open('/')
     await screen.findByRole('heading', { level: 1 })
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(target('Sign In')).toBe('/login')
     expect(target('Begin your practice')).toBe('/login?mode=create')
     expect(target('Create your account')).toBe('/login?mode=create')
+    expect(target('Or hear one session first, without an account')).toBe('/try')
     expect(target('Or cast a Vedic chart first, without an account')).toBe('/try/chart')
-    expect(screen.getAllByRole('link')).toHaveLength(4)
+    expect(screen.getAllByRole('link')).toHaveLength(6)
   })
 })

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { praharAt } from '~/raga/model/prahar.ts'
 import {
+  HEAR_SCRIPT,
   inlineHashes,
   KNOWN_SCRIPT,
   LATER_SCRIPT,
   landingDocument,
+  PICTURES_SCRIPT,
   PRAHAR_SCRIPT,
 } from '~dev/prerender/landing-document.ts'
 
@@ -30,19 +32,23 @@ test('the hashes are of exactly the text between the tags', () => {
   const page = landingDocument({ head: '', css: 'p{top:0}', body: '<p></p>', font: '/a.woff2' })
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(inlineHashes(page)).toEqual({
-    scripts: [sha256(`${PRAHAR_SCRIPT};${LATER_SCRIPT}`), sha256(KNOWN_SCRIPT)],
+    scripts: [
+      sha256(`${PRAHAR_SCRIPT};${LATER_SCRIPT}`),
+      sha256(`${KNOWN_SCRIPT};${HEAR_SCRIPT};${PICTURES_SCRIPT}`),
+    ],
     styles: [sha256('p{top:0}')],
   })
 })
 
-test('the manifest and the icon for phones are added once the page is painted', () => {
-  const links = '<link rel="apple-touch-icon" href="/a.png"><link rel="manifest" href="/m">'
-  const head = `<link rel="icon" href="data:,">${links}`
+test('the manifest and the icons are added once the page is painted', () => {
+  const links =
+    '<link rel="icon" href="/i.svg"><link rel="apple-touch-icon" href="/a.png"><link rel="manifest" href="/m">'
+  const head = `<title>Alap</title>${links}`
   const page = landingDocument({ head, css: '', body: '<p></p>', font: '/a.woff2' })
   expect(page.split(`<template id="later">${links}</template>`).join('')).not.toMatch(
-    /manifest|a\.png/,
+    /manifest|a\.png|i\.svg/,
   )
-  expect(page).toContain('<link rel="icon" href="data:,">')
+  expect(page).toContain('<title>Alap</title>')
 
   const added: string[] = []
   let afterPaint = () => {}

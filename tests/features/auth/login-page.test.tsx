@@ -326,9 +326,9 @@ describe('what was typed on an open page', () => {
     'The birth that was typed in this tab goes along into your account, for you to save.'
 
   beforeEach(() => {
-    broughtAlong.keep({ typed: 'a birth' })
+    broughtAlong.keep('birth', { typed: 'a birth' })
   })
-  afterEach(() => broughtAlong.drop())
+  afterEach(() => broughtAlong.dropAll())
 
   const signUp = async (page: ReturnType<typeof openLogin>) => {
     await page.fill(person)
@@ -342,32 +342,32 @@ describe('what was typed on an open page', () => {
     expect(screen.queryByText(/a birth/)).toBeNull()
     await signUp(page)
     screen.getByText('Arrived at /onboarding/astrology')
-    expect(broughtAlong.get()).toEqual({ typed: 'a birth' })
+    expect(broughtAlong.get('birth')).toEqual({ typed: 'a birth' })
   })
 
   test('what was typed on an open page goes along with a sign-in on the same page', async () => {
     await existingAccount()
-    broughtAlong.keep({ typed: 'a birth' })
+    broughtAlong.keep('birth', { typed: 'a birth' })
     const page = openLogin(newAccountPath, BRINGS)
     await page.press('Already have an account? Sign in')
     await page.fill({ email: person.email, password: person.password })
     await page.press('Sign In')
     await screen.findByText('Arrived at /onboarding/astrology')
-    expect(broughtAlong.get()).toEqual({ typed: 'a birth' })
+    expect(broughtAlong.get('birth')).toEqual({ typed: 'a birth' })
   })
 
   test('what was typed on an open page can be left behind', async () => {
     const page = openLogin(newAccountPath, BRINGS)
     await page.press('Leave it behind')
     expect(screen.queryByText(COMES_ALONG)).toBeNull()
-    expect(broughtAlong.get()).toBeUndefined()
+    expect(broughtAlong.get('birth')).toBeUndefined()
   })
 
   test('what was typed on an open page is not for those who come to sign in by another way', async () => {
     const page = openLogin(newAccountPath)
     expect(screen.queryByText(COMES_ALONG)).toBeNull()
     await signUp(page)
-    expect(broughtAlong.get()).toBeUndefined()
+    expect(broughtAlong.get('birth')).toBeUndefined()
   })
 
   test('what was typed on an open page is not for a person who signs in in another tab meanwhile', async () => {
@@ -375,7 +375,7 @@ describe('what was typed on an open page', () => {
     openLogin(newAccountPath, BRINGS)
     await act(async () => fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid' })))
     await screen.findByText('Arrived at /onboarding/astrology')
-    expect(broughtAlong.get()).toBeUndefined()
+    expect(broughtAlong.get('birth')).toBeUndefined()
     stop()
   })
 })

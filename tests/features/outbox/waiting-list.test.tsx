@@ -38,7 +38,7 @@ async function leave(...rows: readonly Partial<KeptWrite>[]): Promise<void> {
   for (const [index, changes] of rows.entries()) {
     const row = { row: `row ${index}`, write: rest('2026-03-04'), at: AT, attempts: 1, fault: null }
     const nextAt = Date.now() + 30_000
-    await changeRows(uid, () => ({ add: { nextAt, ...row, ...changes } }))
+    await changeRows(uid, () => ({ add: [{ nextAt, ...row, ...changes }] }))
   }
   await outboxOf(uid).hear({ ends: [] })
 }

@@ -19,7 +19,7 @@ test('clearing the device removes all that is stored for one person, and nothing
     for (const name of ['draft', 'shelf', '', 'japa ॐ']) await deviceStore.set(uid, name, uid)
     await keepCopy(uid, 'ragas {}', { reply: [], at: 1 })
     await changeRows(uid, () => ({
-      add: WAITING,
+      add: [WAITING],
       sent: [{ write: { uid }, keys: [[uid]], at: 1 }],
     }))
   }

@@ -17,7 +17,7 @@ test('what waits lies over what is read, also when the device could not be read 
   const write = { kind: 'add-rest-day', day: '2026-03-04' }
   const at = '2026-03-04T20:00:00.000Z'
   await changeRows(person.uid, () => ({
-    add: { row: 'rest 2026-03-04', write, at, attempts: 0, nextAt: 0, fault: null },
+    add: [{ row: 'rest 2026-03-04', write, at, attempts: 0, nextAt: 0, fault: null }],
   }))
   // A page that has just been opened has not opened the device yet.
   vi.resetModules()

@@ -65,7 +65,7 @@ test('what waits for a time is sent by itself when that has come', async () => {
   const { outbox, changeRows, listRows } = await openTab()
   const nextAt = Date.now() + 300
   const row = { row: `rest ${DAY}`, write: rest, at: AT, attempts: 1, nextAt, fault: null }
-  await changeRows(uid, () => ({ add: row }))
+  await changeRows(uid, () => ({ add: [row] }))
   await outbox.hear({ ends: [] })
   await outbox.send()
   expect(sent()).toEqual([])

@@ -8,6 +8,7 @@ import {
   latestOf,
   pauseOfRows,
   planOfCommit,
+  planOfCommits,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, resultsOf } from '~/queries/outbox/results.ts'
@@ -44,13 +45,20 @@ const ofEntry = (write: Write, changes?: Partial<KeptWrite>) => row(write, `entr
 
 test('a write is appended with its row, to be sent at once', () => {
   expect(planOfCommit([], rest(), AT)).toEqual({
-    add: { row: 'rest 2026-03-04', write: rest(), at: AT, attempts: 0, nextAt: 0, fault: null },
+    add: [{ row: 'rest 2026-03-04', write: rest(), at: AT, attempts: 0, nextAt: 0, fault: null }],
     remove: [],
   })
 })
 
+test('writes are appended together, but none to a row for which something waits', () => {
+  const waits = row(rest(), 'rest 2026-03-04', { attempts: 1 })
+  const { add, put, remove } = planOfCommits([waits], [rest(), entry(), entry(OTHER)], AT)
+  expect(add?.map((one) => one.write)).toEqual([entry(), entry(OTHER)])
+  expect([put, remove]).toEqual([undefined, undefined])
+})
+
 test('a bead waits four seconds for the next one, which takes its place and waits anew', () => {
-  expect(planOfCommit([], beads(1), AT).add).toMatchObject({ nextAt: NOW + 4000 })
+  expect(planOfCommit([], beads(1), AT).add).toMatchObject([{ nextAt: NOW + 4000 }])
   const first = row(beads(1), 'japa shiva-2026-03-04', { nextAt: NOW + 4000 })
   const later = new Date(NOW + 3000).toISOString()
   expect(planOfCommit([first], beads(2), later)).toEqual({
@@ -62,13 +70,13 @@ test('the beads of yesterday and of today are two counts', () => {
   const ofYesterday = row(beads(108), 'japa shiva-2026-03-04')
   const today = beads(3, localDay('2026-03-05'))
   const plan = planOfCommit([ofYesterday], today, AT)
-  expect(plan).toMatchObject({ add: { row: 'japa shiva-2026-03-05', write: today }, remove: [] })
+  expect(plan).toMatchObject({ add: [{ row: 'japa shiva-2026-03-05', write: today }], remove: [] })
   expect(plan.put).toBeUndefined()
 })
 
 test('the beads of two mantras are two counts', () => {
   const plan = planOfCommit([row(beads(9), 'japa ganesha-2026-03-04')], beads(3), AT)
-  expect(plan.add).toMatchObject({ write: beads(3) })
+  expect(plan.add).toMatchObject([{ write: beads(3) }])
 })
 
 test('achievements that wait are celebrated together, each once', () => {
@@ -84,7 +92,7 @@ test.each<[string, Partial<KeptWrite>]>([
 ])('a write that %s takes no other in', (_, changes) => {
   const before = row(celebrate('first'), 'celebrations', changes)
   expect(planOfCommit([before], celebrate('second'), AT)).toMatchObject({
-    add: { write: celebrate('second') },
+    add: [{ write: celebrate('second') }],
     remove: [],
   })
 })

@@ -57,14 +57,9 @@ beforeEach(async () => {
 async function waits(write: Write, of = uid): Promise<void> {
   const nextAt = Date.now() + 30_000
   await changeRows(of, () => ({
-    add: {
-      row: `row of ${JSON.stringify(write)}`,
-      write,
-      at: AT,
-      attempts: 3,
-      nextAt,
-      fault: null,
-    },
+    add: [
+      { row: `row of ${JSON.stringify(write)}`, write, at: AT, attempts: 3, nextAt, fault: null },
+    ],
   }))
 }
 

@@ -20,15 +20,13 @@ import { paths } from '~/lib/paths.ts'
 import { PlayWheel } from '~/listening/play-wheel.tsx'
 import { usePlayerKeys } from '~/listening/player-keys.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { MoodBadge, SessionStage } from '~/listening/session-stage.tsx'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { Link } from '~/ui/controls/link.tsx'
-import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
-import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
-import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
 /** A mood up to this one is offered a journey. */
 const MOST_LOW = 2
@@ -97,73 +95,6 @@ export function SessionPage() {
         </>
       }
     />
-  )
-}
-
-type SessionStageProps = {
-  back: { to: string; label: string }
-  /** At the upper edge: the person's mood. */
-  badge?: ReactNode
-  /** The wheel with the play control in it. */
-  centre: ReactNode
-  /** The title and the raga. */
-  words: ReactNode
-  /** The time line and the controls below it. */
-  foot: ReactNode
-}
-
-const SAFE_TOP = 'pt-[calc(0.75rem+env(safe-area-inset-top))]'
-const SAFE_BOTTOM = 'pb-[calc(1rem+env(safe-area-inset-bottom))]'
-
-/** The sky of the watch in full screen, with one main control. */
-function SessionStage({ back, badge, centre, words, foot }: SessionStageProps) {
-  const stage = useRef<HTMLElement>(null)
-  useScrollLock()
-  // The page's code loaded after the title was announced, so nothing could take the focus earlier.
-  useEffect(() => {
-    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <main
-      ref={stage}
-      id="main"
-      tabIndex={-1}
-      className="sky fixed inset-0 overflow-y-auto outline-none [&_:focus-visible]:outline-current"
-    >
-      <div
-        className={`mx-auto flex min-h-full w-full max-w-[72rem] animate-arrive flex-col px-5 sm:px-8 ${SAFE_TOP} ${SAFE_BOTTOM}`}
-      >
-        <header className="flex min-h-11 items-center justify-between gap-3">
-          <Link
-            to={back.to}
-            aria-label={back.label}
-            title={back.label}
-            className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-[1.25rem] hover:bg-current/15"
-          >
-            <ArrowLeftIcon />
-          </Link>
-          {badge}
-        </header>
-        <div className="flex flex-1 flex-col items-center justify-evenly gap-4 py-2 lg:flex-row-reverse lg:justify-between lg:gap-16">
-          <div className="shrink-0">{centre}</div>
-          <div className="w-full max-w-[34rem] text-center lg:text-left">{words}</div>
-        </div>
-        <div className="mx-auto w-full max-w-[46rem]">{foot}</div>
-      </div>
-    </main>
-  )
-}
-
-type MoodBadgeProps = { mood: { value: 1 | 2 | 3 | 4 | 5; word: string; emoji: string } }
-
-/** Today's mood as a face and its word. */
-function MoodBadge({ mood }: MoodBadgeProps) {
-  return (
-    <p className="inline-flex min-h-9 items-center gap-2 rounded-full border border-current/50 py-1 pr-4 pl-1.5 text-small">
-      <MoodFace value={mood.value} size="small" />
-      <span className="sr-only">{`Mood: ${mood.emoji}`}</span>
-      <span className="font-semibold">{mood.word}</span>
-    </p>
   )
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   database.reply = birthTable(null)
   signInAsAsha()
 })
-afterEach(() => broughtAlong.drop())
+afterEach(() => broughtAlong.dropAll())
 
 const WHICH = 'Which Springfield was it?'
 const OHIO = 'Springfield, Ohio, United States'

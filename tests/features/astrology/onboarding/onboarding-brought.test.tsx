@@ -29,7 +29,7 @@ beforeEach(async () => {
   signInAsAsha()
   await deviceStore.del(person.uid, 'birth-draft')
 })
-afterEach(() => broughtAlong.drop())
+afterEach(() => broughtAlong.dropAll())
 
 const values = () =>
   ['Date of Birth', 'Time of Birth', 'Place of Birth'].map((label) => field(label).value)
@@ -151,7 +151,7 @@ test.each([
   ['of another shape', { typed: { date: 7 }, isAsked: false }],
   ['longer than any field', { typed: { ...TYPED, place: 'a'.repeat(301) }, isAsked: false }],
 ])('a forged birth %s in the tab is nothing', async (_, value) => {
-  broughtAlong.keep(value)
+  broughtAlong.keep('birth', value)
   await openOnboarding()
   expect(values()).toEqual(['', '', ''])
 })

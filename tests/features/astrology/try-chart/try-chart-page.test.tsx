@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  broughtAlong.drop()
+  broughtAlong.dropAll()
   vi.unstubAllGlobals()
 })
 

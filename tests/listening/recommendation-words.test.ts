@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { recommend } from '~/domain/chart/recommendation.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import {
   categoryWords,
   influenceWords,
   RULE_SOURCES,
   reasonWords,
   whyInShort,
-} from '~/features/dashboard/recommendation-words.ts'
-import { SIGNS } from '~/jyotish/chart/sign.ts'
-import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+} from '~/listening/recommendation-words.ts'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
 import { PRAHARS, praharNames } from '~/raga/model/prahar.ts'
 import type { Raga } from '~/raga/model/raga.ts'
