@@ -7,7 +7,7 @@ import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
-import { DRIVER, HOME, SIGN_IN } from './fetched-ahead.ts'
+import { DRIVER, FIRST_SESSION, HOME, SIGN_IN } from './fetched-ahead.ts'
 import { LIBRARY_LIST, writeLibraries } from './libraries.ts'
 import { readManifest, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
@@ -69,8 +69,18 @@ async function documentOfApp(outDir: string, shell: string, { css, font }: Looks
   const database = databaseOrigin(process.env)
   const request = await requestOfHome()
   const signIn = { scripts: besideShell(SIGN_IN), font }
+  const firstSession = besideShell(FIRST_SESSION)
   const signInModes = await signInBeginnings()
-  return appDocument(shell, { css, signInModes, scripts, driver, database, request, signIn })
+  return appDocument(shell, {
+    css,
+    signInModes,
+    scripts,
+    driver,
+    database,
+    request,
+    signIn,
+    firstSession,
+  })
 }
 
 type Rendering = { renderSignIn(): Readonly<Record<string, string>> }
