@@ -8,7 +8,7 @@ import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
-import { DRIVER, HOME, SIGN_IN } from './fetched-ahead.ts'
+import { DRIVER, FIRST_SESSION, HOME, SIGN_IN } from './fetched-ahead.ts'
 import { LIBRARY_LIST, writeLibraries } from './libraries.ts'
 import { readManifest, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
@@ -80,6 +80,7 @@ export async function beginningOfApp(outDir: string, shell: string) {
     database: databaseOrigin(process.env),
     request: await requestOfHome(),
     signInScripts: besideShell(SIGN_IN),
+    firstSession: besideShell(FIRST_SESSION),
   }
 }
 

@@ -6,3 +6,7 @@ export const HOME = [
 /** What home needs in addition when it asks the database over SQL itself. */
 export const DRIVER = ['node_modules/@neondatabase/serverless/index.mjs'] as const
 export const SIGN_IN = ['src/features/auth/login-page.tsx'] as const
+export const FIRST_SESSION = [
+  'src/features/first-session/first-session-page.tsx',
+  'src/audio/player/browser-player.ts',
+] as const

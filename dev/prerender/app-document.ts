@@ -12,15 +12,17 @@ type Beginning = {
   readonly request?: EarlyRequest | undefined
   /** The addresses of what the sign-in page needs besides: its scripts, and the letters of its title. */
   readonly signIn?: { readonly scripts: readonly string[]; readonly font?: string | undefined }
+  /** The addresses of the scripts that a first session needs besides, its sound too. */
+  readonly firstSession?: readonly string[]
 }
 
 /**
  * Before anything else of home, for the person whose sign-in is on this device: fetches `scripts`
  * beside the first ones, opens a connection to `database` and, where no worker has kept the app,
- * sends home's first request and lets the fonts follow the data. The sign-in page fetches its own.
+ * sends home's first request and lets the fonts follow the data. The sign-in page and a first session fetch their own.
  */
 export function beginningScript(beginning: Beginning): string {
-  const { scripts, driver = [], database, request, signIn } = beginning
+  const { scripts, driver = [], database, request, signIn, firstSession = [] } = beginning
   return script(`
 const hint=(r,f)=>{var l=document.createElement("link");l.rel=r;l.crossOrigin="";if(r==="preload")l.as="font";l.href=f;document.head.append(l)};
 var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
@@ -31,7 +33,8 @@ document.documentElement.dataset.fonts="later";
 ${request ? earlyCallScript(request, driver) : ''}}
 ${JSON.stringify(hints(scripts, { preconnect: database }))}.forEach(a=>hint(...a));
 }else u=null;
-if(location.pathname==="/login")${JSON.stringify(signIn ? hints(signIn.scripts, { preload: signIn.font }) : [])}.forEach(a=>hint(...a));`)
+if(location.pathname==="/login")${JSON.stringify(signIn ? hints(signIn.scripts, { preload: signIn.font }) : [])}.forEach(a=>hint(...a));
+if(location.pathname==="/try")${JSON.stringify(hints(firstSession, {}))}.forEach(a=>hint(...a));`)
 }
 
 /**

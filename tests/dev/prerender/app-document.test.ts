@@ -40,6 +40,7 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
     scripts: ['/assets/home.js'],
     database: 'https://data.example',
     signIn: { scripts: ['/assets/sign-in.js'], font: '/assets/letters.woff2' },
+    firstSession: ['/assets/first-session.js'],
   })
   const later: (() => void)[] = []
   const afterPaint = (work: () => void) => void later.push(work)
@@ -60,8 +61,9 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
   for (const work of later) work()
   const both = ['modulepreload /assets/home.js', 'preconnect https://data.example']
   const ofSignIn = ['modulepreload /assets/sign-in.js', 'preload /assets/letters.woff2']
-  const unlessGreeted = pathname === '/login' ? ofSignIn : []
-  expect(begun).toEqual(greeting.hidden ? unlessGreeted : both)
+  const ofFirst = ['modulepreload /assets/first-session.js']
+  const own: Record<string, readonly string[]> = { '/login': ofSignIn, '/try': ofFirst }
+  expect(begun).toEqual(greeting.hidden ? (own[pathname] ?? []) : both)
   const said = greeting.hidden ? null : lines.map(({ textContent }) => textContent)
   return { lines: said, fonts: root.dataset.fonts }
 }
@@ -104,6 +106,7 @@ test.each([[undefined], [''], ['  ']])(
 
 test.each<[string, Device]>([
   ['on another page', { pathname: '/journal', stored: account('Asha') }],
+  ['on the page of a first session, which fetches its own', { pathname: '/try' }],
   ['on the sign-in page, which fetches its own', { pathname: '/login', stored: account('Asha') }],
   ['with nobody signed in', { stored: { 'alap:something': '{}' } }],
   ['with a broken sign-in', { stored: { [storageKeyOf('a-key')]: '{' } }],
