@@ -146,7 +146,7 @@ function DropZone({ onDrop, children }: DropZoneProps) {
   return (
     <div
       ref={zone}
-      className={`rounded-card border border-dashed p-4 ${isOver ? 'border-accent bg-accent-wash' : 'border-edge'}`}
+      className={`rounded-card border border-dashed px-5 py-4 ${isOver ? 'border-accent bg-accent-wash' : 'border-edge'}`}
     >
       {children}
     </div>
