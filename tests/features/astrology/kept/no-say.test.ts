@@ -6,12 +6,14 @@ const FILES = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** Who may know the charts of others: their own screens, and what stores them. */
+/** Who may know the charts of others: their own screens, what stores them, and what counts them. */
 const MAY_KNOW = [
   '/src/features/astrology/kept/',
   '/src/queries/birth/keep-chart.ts',
   '/src/queries/writes/',
   '/src/app/routes/prefetch.ts',
+  '/src/app/routes/first-fetch.ts',
+  '/src/queries/account/known-counts.ts',
 ]
 
 const readers = (files: Readonly<Record<string, string>>) =>
