@@ -192,7 +192,9 @@ test('files are dropped on the page, and what another app shares is asked about 
   await expect(dialog.getByLabel('Title')).toHaveValue('Dropped')
   await page.keyboard.press('Escape')
 
-  // As the system does it for an installed app, which then opens the page it is sent on to.
+  // As the system does it for an installed app, which then opens the page it is sent on to. A page that
+  // was open before the worker asks past it.
+  await page.reload()
   const { name, buffer } = ownFile('Shared by hand.wav', 4, 330)
   await page.evaluate(
     async ({ name, bytes }) => {

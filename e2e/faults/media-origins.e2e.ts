@@ -13,6 +13,7 @@ const test = base.extend({
     Object.assign(process.env, {
       MEDIA_ORIGINS: 'https://media.example',
       VITE_AUTH_EMULATOR_URL: authUrl,
+      VITE_DATABASE_DOOR: 'sql',
       VITE_DATABASE_ENDPOINT: sqlEndpoint,
     })
     const server = await startBuiltServer(folders.built(), 0)
