@@ -99,8 +99,10 @@ function wholeSeconds(duration: number): number | null {
   return Number.isFinite(duration) && duration > 0 ? Math.max(1, Math.round(duration)) : null
 }
 
-/** Only where the browser tells: Chrome and Firefox, which play pictures without sound in silence. */
+/** Whether pictures would play in silence; Safari lists the tracks, and others show them when asked. */
 function hasNoTrack(element: HTMLAudioElement & Partial<Captured>): boolean {
+  const { audioTracks, videoTracks } = element
+  if (audioTracks && videoTracks) return audioTracks.length === 0 && videoTracks.length > 0
   const capture = element.captureStream ?? element.mozCaptureStream
   try {
     return capture?.call(element).getAudioTracks().length === 0
@@ -109,7 +111,12 @@ function hasNoTrack(element: HTMLAudioElement & Partial<Captured>): boolean {
   }
 }
 
-type Captured = { captureStream(): MediaStream; mozCaptureStream(): MediaStream }
+type Captured = {
+  audioTracks: { readonly length: number }
+  videoTracks: { readonly length: number }
+  captureStream(): MediaStream
+  mozCaptureStream(): MediaStream
+}
 
 function isSameHost(blocked: string, url: string): boolean {
   try {

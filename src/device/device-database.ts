@@ -19,9 +19,9 @@ export type KeptWrite = {
   readonly fault: string | null
 }
 
-/** A file that a person added, as it is. */
+/** A file that a person added, as it is: its bytes alone where a browser can keep no file. */
 type KeptFile = {
-  readonly blob: Blob
+  readonly blob: Blob | ArrayBuffer
   /** When it was added, in milliseconds since 1970. */
   readonly at: number
 }

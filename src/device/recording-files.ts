@@ -8,17 +8,24 @@ export const recordingFiles = {
    * (`QuotaExceededError`); nothing of it is kept then.
    */
   put(uid: string, hash: string, file: Blob): Promise<void> {
-    return writeFor(uid, async () => {
+    const put = async (blob: Blob | ArrayBuffer) => {
       await inDevice((database) =>
-        database.put('recordings', { blob: file, at: Date.now() }, [uid, hash]),
+        database.put('recordings', { blob, at: Date.now() }, [uid, hash]),
       )
-    })
+    }
+    return writeFor(uid, () =>
+      put(file).catch(async (error: unknown) => {
+        if (Object(error).name === 'QuotaExceededError') throw error
+        // WebKit keeps no file in a private window.
+        await put(await file.arrayBuffer())
+      }),
+    )
   },
 
   /** The file; `null` when this device does not have it. Rejects when the storage refuses. */
   async get(uid: string, hash: string): Promise<Blob | null> {
     const kept = await inDevice((database) => database.get('recordings', [uid, hash]))
-    return kept?.blob ?? null
+    return kept ? new Blob([kept.blob]) : null
   },
 
   /** The hashes of all files of a person on this device. Rejects when the storage refuses. */
