@@ -12,10 +12,10 @@ export async function fileHash(file: Blob): Promise<string> {
   }
   const all = new Uint8Array(hashes.length * 32)
   for (const [index, hash] of hashes.entries()) all.set(hash, index * 32)
-  return hex(await sha256(all.buffer))
+  return hex(await sha256(all))
 }
 
-async function sha256(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+async function sha256(bytes: BufferSource): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 }
 
