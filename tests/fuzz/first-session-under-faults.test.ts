@@ -101,7 +101,7 @@ function withAll(first: FirstSession): FirstSession {
   }
 }
 
-/** The device has no room for so many of the next writes; returns a function that makes room. */
+/** Fills the device, so that its next `times` writes fail; returns a function that makes room. */
 function fillDevice(times: number): () => void {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -55,7 +55,7 @@ function useFirstFetch(): FirstFetch | null {
       stop = client.getQueryCache().subscribe(notifyManager.batchCalls(look))
       look()
     }
-    // Without these words the page waits as any other.
+    // If this code does not load, the page shows its usual loader.
     begin().catch(() => undefined)
     return () => {
       isGone = true

@@ -46,7 +46,7 @@ async function keep(client: QueryClient, uid: string): Promise<FirstSessionEnd> 
   const held = await findCheckIn(databaseOf(uid), session.checkIn.day)
   const isOther = held !== null && held.id !== session.checkIn.id
   await storeTogether(client, uid, [...(isOther ? [] : [checkIn]), ...othersOf(session)])
-  // Whoever comes after a sign-out meanwhile may have begun another.
+  // This person may have signed out by now, and somebody else begun a session in this tab.
   if (firstSession.get()?.checkIn.id === session.checkIn.id) firstSession.drop()
   return isOther || isOtherWaiting(uid, checkIn) ? 'beside' : 'kept'
 }

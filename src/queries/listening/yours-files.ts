@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fileHash } from '~/device/file-hash.ts'
 import { recordingFiles } from '~/device/recording-files.ts'
 import { LARGEST_FILE, type PersonalRecording } from '~/domain/session/personal-recording.ts'
@@ -50,6 +50,7 @@ export async function lookAtFile(
 
 /** Keeps a file on this device; returns why that failed. Never rejects. */
 export async function keepFileHere(
+  client: QueryClient,
   uid: string,
   hash: string,
   file: File,
@@ -59,7 +60,19 @@ export async function keepFileHere(
     return null
   } catch (error) {
     return Object(error).name === 'QuotaExceededError' ? 'no-room' : 'unreadable'
+  } finally {
+    void client.invalidateQueries({ queryKey: filesHere(uid).queryKey })
   }
+}
+
+/** Takes a file off this device whose recording could not be kept. Never rejects. */
+export async function forgetFileHere(
+  client: QueryClient,
+  uid: string,
+  hash: string,
+): Promise<void> {
+  await recordingFiles.del(uid, hash).catch(() => undefined)
+  void client.invalidateQueries({ queryKey: filesHere(uid).queryKey })
 }
 
 const AN_HOUR_MS = 3_600_000

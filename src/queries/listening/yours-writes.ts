@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { recordingFiles } from '~/device/recording-files.ts'
 import {
   MOST_PERSONAL_RECORDINGS,
   type PersonalRecording,
 } from '~/domain/session/personal-recording.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { filesHere } from '~/queries/listening/yours-files.ts'
+import { forgetFileHere } from '~/queries/listening/yours-files.ts'
 import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { favourites } from '~/queries/reads/favourites.ts'
@@ -35,7 +34,6 @@ export function useKeepRecording() {
         base,
       })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: filesHere(uid).queryKey }),
   })
 }
 
@@ -52,9 +50,8 @@ export function useDeleteRecording() {
       if (client.getQueryData(favourites(uid).queryKey)?.includes(id)) {
         void storeWrite(client, uid, { kind: 'remove-favourite', item: id }).catch(() => undefined)
       }
-      if (sound.from === 'file') await recordingFiles.del(uid, sound.hash).catch(() => undefined)
+      if (sound.from === 'file') await forgetFileHere(client, uid, sound.hash)
       return saved
     },
-    onSettled: () => client.invalidateQueries({ queryKey: filesHere(uid).queryKey }),
   })
 }

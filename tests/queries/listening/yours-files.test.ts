@@ -1,8 +1,17 @@
 import '~tests/support/window/fake-device.ts'
 import * as node from 'node:buffer'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { recordingFiles } from '~/device/recording-files.ts'
 import { LARGEST_FILE } from '~/domain/session/personal-recording.ts'
-import { keepFileHere, lookAtFile, roomHere } from '~/queries/listening/yours-files.ts'
+import {
+  forgetFileHere,
+  keepFileHere,
+  lookAtFile,
+  roomHere,
+} from '~/queries/listening/yours-files.ts'
+
+const client = new QueryClient()
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,9 +46,11 @@ test('a full device is told from a file that cannot be read', async () => {
   put.mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(await keepFileHere('asha', 'a'.repeat(64), file)).toBe('no-room')
+  expect(await keepFileHere(client, 'asha', 'a'.repeat(64), file)).toBe('no-room')
   put.mockRestore()
-  expect(await keepFileHere('asha', 'a'.repeat(64), file)).toBeNull()
+  expect(await keepFileHere(client, 'asha', 'a'.repeat(64), file)).toBeNull()
+  await forgetFileHere(client, 'asha', 'a'.repeat(64))
+  expect(await recordingFiles.hashes('asha')).toEqual([])
 })
 
 test('a browser that does not say how much room there is may try', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PersonalRecording } from '~/domain/session/personal-recording.ts'
 import { fileFaultWords, sizeWords } from '~/features/library/yours/yours-words.ts'
-import { filesHere, keepFileHere, lookAtFile } from '~/queries/listening/yours-files.ts'
+import { keepFileHere, lookAtFile } from '~/queries/listening/yours-files.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { FileField } from '~/ui/controls/field.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
@@ -23,7 +23,6 @@ export function ChooseAgain({ recording }: { recording: PersonalRecording }) {
     setFault(problem ?? undefined)
     if (problem !== null) return
     toast({ title: 'The file is here', description: `${title} plays on this device now.` })
-    await client.invalidateQueries({ queryKey: filesHere(uid).queryKey })
   }
   const faultOf = async (file: File): Promise<string | null> => {
     const looked = await lookAtFile(file)
@@ -31,7 +30,7 @@ export function ChooseAgain({ recording }: { recording: PersonalRecording }) {
     if (looked.hash !== sound.hash) {
       return `${file.name} is another file. The one you added has ${sizeWords(sound.bytes)}; add this one as a recording of its own.`
     }
-    const failed = await keepFileHere(uid, looked.hash, file)
+    const failed = await keepFileHere(client, uid, looked.hash, file)
     return failed && fileFaultWords(failed, file.size)
   }
   return (

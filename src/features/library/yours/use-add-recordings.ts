@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listenTo } from '~/audio/listen-to.ts'
 import { addressFault, addressOf, ragaIn, titleOfFile } from '~/domain/session/adding-recording.ts'
@@ -10,7 +10,7 @@ import {
   unkeptWords,
 } from '~/features/library/yours/yours-words.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
-import { keepFileHere, lookAtFile } from '~/queries/listening/yours-files.ts'
+import { forgetFileHere, keepFileHere, lookAtFile } from '~/queries/listening/yours-files.ts'
 import { useKeepRecording } from '~/queries/listening/yours-writes.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
@@ -40,6 +40,7 @@ const refused = (because: string): Outcome => ({ status: 'refused', because })
 export function useAddRecordings() {
   const { uid } = usePerson()
   const { data: mine } = useQuery(personalRecordings(uid))
+  const client = useQueryClient()
   const keeping = useKeepRecording()
   const [added, setAdded] = useState<readonly Added[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -71,10 +72,12 @@ export function useAddRecordings() {
     const found = same ? null : await listenTo(file)
     if (found?.status === 'unheard') return refused(unheardWords(found.because, true))
     // Also of one that is known: this device may not have its file.
-    const fault = await keepFileHere(uid, hash, file)
+    const fault = await keepFileHere(client, uid, hash, file)
     if (fault) return refused(fileFaultWords(fault, file.size))
     if (same) return { status: 'known', id: same.id }
-    return keep(titleOfFile(file.name), sound, found?.seconds ?? null)
+    const outcome = await keep(titleOfFile(file.name), sound, found?.seconds ?? null)
+    if (outcome.status === 'refused') await forgetFileHere(client, uid, hash)
+    return outcome
   }
 
   const addAddress = async (text: string): Promise<Outcome> => {

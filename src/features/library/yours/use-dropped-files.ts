@@ -17,8 +17,10 @@ export function useDroppedFiles(
       event.target instanceof Node && target.current?.contains(event.target) === true
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
+      // A dialog over the page takes files of its own.
+      if (isOn(event)) event.dataTransfer.dropEffect = 'copy'
+      else if (!event.defaultPrevented) event.dataTransfer.dropEffect = 'none'
       event.preventDefault()
-      if (!isOn(event)) event.dataTransfer.dropEffect = 'none'
       setOver(isOn(event))
     }
     document.addEventListener('dragover', over, { signal })
