@@ -14,7 +14,7 @@ const EMPTY: readonly Heard[] = []
 export function recentlyHeardOf(uid: string) {
   return queryOptions({
     queryKey: [uid, NAME],
-    queryFn: async () => parseRecentlyHeard(await deviceStore.get(uid, NAME)),
+    queryFn: () => inTurn(() => readFromDevice(uid)),
     // Reading the device costs nothing, and another tab may have added something.
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,16 @@ export function useRecentlyHeard(): readonly Heard[] {
 const isSit = ({ recording }: Heard) => sittingSeconds(recording.audioUrl) !== null
 const withoutSits = (recent: readonly Heard[]) => recent.filter((one) => !isSit(one))
 
-let lastPut: Promise<unknown> = Promise.resolve()
+const readFromDevice = async (uid: string) => parseRecentlyHeard(await deviceStore.get(uid, NAME))
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** One after another, so that a read that began before a change does not replace it in the cache. */
+function inTurn<Result>(doing: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(doing)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
 
 /**
  * Puts a recording on a person's list, replacing its earlier entry. The device is read first,
@@ -49,12 +58,8 @@ export async function keepAsHeard(
     return deviceStore.set(uid, NAME, next.map(keptOf))
   }
   const known = client.getQueryData(queryKey)
-  const put =
-    hurried && known
-      ? store(known)
-      : lastPut.then(async () => store(parseRecentlyHeard(await deviceStore.get(uid, NAME))))
-  lastPut = put
-  await put
+  if (hurried && known) await store(known)
+  else await inTurn(async () => store(await readFromDevice(uid)))
 }
 
 /** A recording that was heard, and how far. */

@@ -51,6 +51,22 @@ test('the shelf is empty on a device without stored data', async () => {
   expect(await kept()).toEqual([])
 })
 
+test('a read that began before something was heard does not replace it', async () => {
+  const client = createQueryClient()
+  const get = deviceStore.get.bind(deviceStore)
+  vi.spyOn(deviceStore, 'get').mockImplementationOnce(async (...key) => {
+    const found = await get(...key)
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+    return found
+  })
+  const read = kept(client)
+  const put = keepAsHeard(client, uid, heard(1))
+  await Promise.all([read, put])
+  await client.cancelQueries()
+  const inCache = client.getQueryData(recentlyHeardOf(uid).queryKey)
+  expect(inCache?.map(({ recording }) => recording.title)).toEqual(['Yaman 1'])
+})
+
 test('the shelf holds the last twenty, newest first, each once', async () => {
   const client = createQueryClient()
   for (let n = 1; n <= 22; n += 1) await keepAsHeard(client, uid, heard(n))
