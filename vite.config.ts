@@ -6,6 +6,8 @@ import { ByProject } from './tests/support/by-project.ts'
 import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-browsers.ts'
 import { isLongRun } from './tests/support/long-run.ts'
 
+/** What of the data needs no database. */
+const ENGINE = 'tests/data/engine/**/*.test.ts'
 const SERVERS = 'tests/{dev/{app-server,database,stand-ins},fuzz}/**/*.test.ts'
 
 export default defineConfig({
@@ -63,7 +65,7 @@ export default defineConfig({
           environment: 'node',
           // Nothing here keeps anything from one file to the next.
           isolate: false,
-          include: ['tests/{domain,jyotish,raga,mp3,lib}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,jyotish,raga,mp3,lib}/**/*.test.ts', 'tests/*.test.ts', ENGINE],
         },
       },
       {
@@ -110,6 +112,7 @@ export default defineConfig({
           // A file has a copy of the database to itself.
           isolate: false,
           include: ['tests/{data,db}/**/*.test.ts'],
+          exclude: [ENGINE],
           globalSetup: ['tests/support/database/local-database-setup.ts'],
           provide: { door: 'sql' },
         },
@@ -121,6 +124,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/data/**/*.test.ts'],
+          exclude: [ENGINE],
           globalSetup: ['tests/support/database/local-database-setup.ts'],
           provide: { door: 'data-api' },
         },

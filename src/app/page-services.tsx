@@ -16,6 +16,7 @@ import { readOwnFile } from '~/queries/listening/yours-files.ts'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
+import { useKeepRows } from '~/queries/rows/use-keep-rows.ts'
 
 // The player loads together with this.
 filesOfPerson.readWith(readOwnFile)
@@ -82,6 +83,7 @@ function ClockQuestion() {
 
 function Sending() {
   useKeepSending()
+  useKeepRows()
   return null
 }
 

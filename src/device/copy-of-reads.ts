@@ -10,6 +10,8 @@ export type CopiedReply = {
 
 /** A write that the database has, and with it every reply to a request that was sent later. */
 export type SentWrite = {
+  /** Its number in the outbox. */
+  readonly seq: number
   /** The write as plain JSON; it may come from another version of the app. */
   readonly write: unknown
   /** The beginnings of the keys of the reads that it changes. */
@@ -28,7 +30,7 @@ type Copies = {
 /** Where the writes that were sent are kept; no read has this name. */
 const SENT = 'sent'
 /** More than a person writes between two visits to a screen, most of the time. */
-const MOST_SENT = 200
+export const MOST_SENT = 200
 
 /** All that is kept of what was read for a person; nothing where the device cannot be read. */
 export async function copiesOf(uid: string): Promise<Copies> {
@@ -73,26 +75,30 @@ function isTime(at: unknown): at is number {
 /** Whose replies are kept; `undefined` until that is said. */
 let owner: string | null | undefined
 
-const mayKeep = (uid: string) => owner === undefined || owner === uid
+/** Whether what the database has may be kept on this device for a person. */
+export const mayKeep = (uid: string) => owner === undefined || owner === uid
 
-/** From now on copies are kept for this person alone; those of others wait for `dropOtherCopies`. */
+/** From now on copies and rows are kept for this person alone; those of others wait for `dropOtherCopies`. */
 export function keepCopiesFor(uid: string | null): void {
   owner = uid
 }
 
 /**
- * Deletes every copy but those of the person for whom copies are kept, also those that another page
- * or an earlier visit has left. Never rejects: a device that refuses has none to show.
+ * Deletes every copy and every row but those of the person for whom they are kept, also what another
+ * page or an earlier visit has left. Never rejects: a device that refuses has none to show.
  */
 export async function dropOtherCopies(): Promise<void> {
   try {
     const uid = owner ?? ''
     await inDevice((database) => {
-      const { store, done } = database.transaction('copy', 'readwrite')
+      const transaction = database.transaction(['copy', 'rows'], 'readwrite')
+      const stores = [transaction.objectStore('copy'), transaction.objectStore('rows')]
       return Promise.all([
-        store.delete(IDBKeyRange.upperBound([uid], true)),
-        store.delete(IDBKeyRange.lowerBound([uid, []], true)),
-        done,
+        ...stores.flatMap((store) => [
+          store.delete(IDBKeyRange.upperBound([uid], true)),
+          store.delete(IDBKeyRange.lowerBound([uid, []], true)),
+        ]),
+        transaction.done,
       ])
     })
   } catch {

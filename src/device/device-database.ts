@@ -27,6 +27,8 @@ type KeptFile = {
 }
 
 type Key = [uid: string, name: string]
+/** A part of a table: the rows of a month, or all of them. */
+type PartKey = [uid: string, table: string, part: string]
 /** What tells whether another place has a newer value under a name. */
 type MarkKey = [...Key, mark: 'count' | 'settled']
 
@@ -35,6 +37,7 @@ interface DeviceSchema extends DBSchema {
   copy: { key: Key; value: unknown }
   outbox: { key: number; value: KeptWrite; indexes: { uid: string } }
   recordings: { key: [uid: string, hash: string]; value: KeptFile }
+  rows: { key: PartKey; value: unknown }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
@@ -42,16 +45,22 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 /** Small values, within a transaction that changes them. */
 export type ValueStore = IDBPObjectStore<DeviceSchema, ['device'], 'device', 'readwrite'>
 
+type WithOutbox = ('copy' | 'outbox' | 'rows')[]
+
 /** What was read, within a transaction that changes the writes that wait too. */
-export type CopyStore = IDBPObjectStore<DeviceSchema, ('copy' | 'outbox')[], 'copy', 'readwrite'>
+export type CopyStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'copy', 'readwrite'>
+
+/** Rows, within a transaction that changes the writes that wait too. */
+export type RowsOfOutbox = IDBPObjectStore<DeviceSchema, WithOutbox, 'rows', 'readwrite'>
+
+/** Rows, within a transaction that may change them. */
+export type RowStore = Pick<
+  IDBPObjectStore<DeviceSchema, ['rows'], 'rows', 'readonly'>,
+  'get' | 'getAll' | 'getAllKeys'
+>
 
 /** The writes that wait, within a transaction that may change what was read too. */
-export type OutboxStore = IDBPObjectStore<
-  DeviceSchema,
-  ('copy' | 'outbox')[],
-  'outbox',
-  'readwrite'
->
+export type OutboxStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'outbox', 'readwrite'>
 
 // A storage that never replies must not keep the app from working without it.
 const PATIENCE_MS = 3000
@@ -88,7 +97,7 @@ function connected(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>('alap', 3, {
+  const database = await openDB<DeviceSchema>('alap', 4, {
     upgrade(made, before) {
       if (before < 1) made.createObjectStore('device')
       if (before < 2) {
@@ -96,7 +105,8 @@ async function open(): Promise<DeviceDatabase> {
         const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
         outbox.createIndex('uid', 'uid')
       }
-      made.createObjectStore('recordings')
+      if (before < 3) made.createObjectStore('recordings')
+      made.createObjectStore('rows')
     },
     // A newer version of the app in another tab waits for this.
     blocking: () => forget(database),
@@ -127,12 +137,16 @@ export function clearDevice(uid: string): Promise<void> {
 }
 
 async function clearIn(database: DeviceDatabase, uid: string): Promise<void> {
-  const transaction = database.transaction(['device', 'copy', 'outbox', 'recordings'], 'readwrite')
+  const transaction = database.transaction(
+    ['device', 'copy', 'outbox', 'recordings', 'rows'],
+    'readwrite',
+  )
   const outbox = transaction.objectStore('outbox')
   await Promise.all([
     transaction.objectStore('device').delete(keysOf(uid)),
     transaction.objectStore('copy').delete(keysOf(uid)),
     transaction.objectStore('recordings').delete(keysOf(uid)),
+    transaction.objectStore('rows').delete(keysOf(uid)),
     outbox
       .index('uid')
       .getAllKeys(uid)

@@ -1,11 +1,13 @@
-import { addSent, type SentWrite } from '~/device/copy-of-reads.ts'
+import { addSent, MOST_SENT, mayKeep, type SentWrite } from '~/device/copy-of-reads.ts'
 import {
   type DeviceDatabase,
   inDevice,
   type KeptWrite,
   type OutboxStore,
+  type RowsOfOutbox,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
+import { SENT_WRITES } from '~/device/kept-rows.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
 
@@ -36,7 +38,7 @@ async function changeInOne(
   uid: string,
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
 ): Promise<readonly KeptWrite[]> {
-  const transaction = database.transaction(['outbox', 'copy'], 'readwrite', {
+  const transaction = database.transaction(['outbox', 'copy', 'rows'], 'readwrite', {
     durability: 'strict',
   })
   const store = transaction.objectStore('outbox')
@@ -46,7 +48,10 @@ async function changeInOne(
     for (const row of put) void store.put(row)
     for (const seq of remove) void store.delete(seq)
     for (const row of add) void store.add({ ...row, uid, seq: await nextSeq(store) })
-    if (sent.length > 0) await addSent(transaction.objectStore('copy'), uid, sent)
+    if (sent.length > 0) {
+      await addSent(transaction.objectStore('copy'), uid, sent)
+      await addToRows(transaction.objectStore('rows'), uid, sent)
+    }
     const after = await store.index('uid').getAll(uid)
     await transaction.done
     return after.map(rowOf)
@@ -54,6 +59,19 @@ async function changeInOne(
     transaction.done.catch(() => undefined)
     throw error
   }
+}
+
+/** Keeps writes that the database has with the rows, until these come with what they changed. */
+async function addToRows(
+  store: RowsOfOutbox,
+  uid: string,
+  sent: readonly SentWrite[],
+): Promise<void> {
+  if (!mayKeep(uid)) return
+  const before = await store.get([uid, ...SENT_WRITES])
+  const kept = Array.isArray(before) ? before : []
+  const all = [...kept, ...sent.map(({ seq, write }) => ({ seq, write }))]
+  await store.put(all.slice(-MOST_SENT), [uid, ...SENT_WRITES])
 }
 
 /** The writes that wait for one person, in their order. Rejects when the device does not reply. */

@@ -36,7 +36,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
     ...PURE,
   ],
   'src/device/': ['src/device/', ...PURE],
-  'src/data/': ['src/data/', 'src/services/', ...PURE],
+  'src/data/': ['src/data/', 'src/device/', 'src/services/', ...PURE],
   'src/services/': ['src/services/', ...PURE],
   'src/audio/': ['src/audio/', 'src/mp3/', 'src/workers/', ...PURE],
   'src/ui/': ['src/ui/', 'src/lib/'],

@@ -1,8 +1,9 @@
 import { copiesOf, keepCopy, type SentWrite } from '~/device/copy-of-reads.ts'
+import { keptRows } from '~/device/kept-rows.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
-import { createDatabase, type Door } from '~/services/database/database.ts'
+import { type AloneReads, createDatabase, type Door } from '~/services/database/database.ts'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
 import { neonSql } from '~/services/database/neon-sql.ts'
 import { env } from '~/services/env.ts'
@@ -16,16 +17,17 @@ export type Copy<T> = {
   readonly sent: readonly SentWrite[]
 }
 
-let open: { readonly uid: string; readonly db: Database } | undefined
+let open: { readonly uid: string; readonly db: Database & AloneReads } | undefined
 
 /**
  * The database for one person only: if another person is signed in when it is called, it refuses
  * before a byte is sent. One a page, so that reads begun in one tick share one request.
  */
-export function databaseOf(uid: string): Database {
+export function databaseOf(uid: string): Database & AloneReads {
   if (open?.uid === uid) return open.db
-  const db = createDatabase({ door: door(), token: (forceRefresh) => tokenOf(uid, forceRefresh) })
-  open = { uid, db: keepingCopies(signingOutWhenRefused(db, uid), uid) }
+  const made = createDatabase({ door: door(), token: (forceRefresh) => tokenOf(uid, forceRefresh) })
+  const db = signingOutWhenRefused(made, uid)
+  open = { uid, db: { ...keepingCopies(db, uid), readAlone: db.readAlone } }
   return open.db
 }
 
@@ -86,6 +88,7 @@ function copiesOnce(uid: string): ReturnType<typeof copiesOf> {
 export function forgetCopies(uid: string): void {
   if (copied?.uid === uid) copied = undefined
   if (open?.uid === uid) open = undefined
+  keptRows.forget(uid)
 }
 
 /** The read of one day's check-in, of which the last day that was read is kept, with its day. */
@@ -148,7 +151,7 @@ async function tokenOf(uid: string, forceRefresh?: boolean): Promise<string> {
 }
 
 /** A token that is still refused after a renewal ends its sign-in. */
-function signingOutWhenRefused(db: Database, uid: string): Database {
+function signingOutWhenRefused(db: Database & AloneReads, uid: string): Database & AloneReads {
   const watch = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer
@@ -159,6 +162,7 @@ function signingOutWhenRefused(db: Database, uid: string): Database {
   }
   return {
     read: (call) => watch(db.read(call)),
+    readAlone: (call) => watch(db.readAlone(call)),
     write: (call) => watch(db.write(call)),
   }
 }

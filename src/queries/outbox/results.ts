@@ -55,11 +55,9 @@ export function planOfResults(
     plan: {
       put: nexts.flatMap(({ row }) => (row ? [row] : [])),
       remove: nexts.flatMap(({ seq, row }) => (row ? [] : [seq])),
-      sent: batch.flatMap(({ uid, write }, index) => {
+      sent: batch.flatMap((row, index) => {
         const end = nexts[index]?.end
-        return end && 'did' in end && end.did !== 'kept'
-          ? [sentWrite(uid, write as Write, chance.now())]
-          : []
+        return end && 'did' in end && end.did !== 'kept' ? [sentWrite(row, chance.now())] : []
       }),
     },
     stored,
@@ -85,8 +83,8 @@ export function planOfEnd(
   return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove, sent }
 }
 
-function sentWrite(uid: string, write: Write, at: number): SentWrite {
-  return { write, keys: shownBy(uid, write).map(({ queryKey }) => queryKey), at }
+function sentWrite({ uid, seq, write }: KeptWrite, at: number): SentWrite {
+  return { seq, write, keys: shownBy(uid, write as Write).map(({ queryKey }) => queryKey), at }
 }
 
 function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance): Next {

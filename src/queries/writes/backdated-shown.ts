@@ -5,8 +5,8 @@ import { entryShown } from '~/queries/writes/entries-shown.ts'
 import { momentShown } from '~/queries/writes/moments-shown.ts'
 import { dayShown, type Shown } from '~/queries/writes/shown.ts'
 
-// The mood the database needs for such an entry; it is never shown as one.
-const NO_MOOD: MoodValue = 3
+/** The mood the database needs for such an entry; it is never shown as one. */
+export const NO_MOOD: MoodValue = 3
 
 /** A session, an entry or both on a past day, as the database adds them: one such session a day. */
 export function backdatedShown(

@@ -4,6 +4,9 @@ import {
   type EntryDeletion,
   type EntryEdit,
   editEntry,
+  entryAdded,
+  entryChanged,
+  entryRemoved,
   type NewEntry,
   saveEntry,
 } from '~/data/journal-entries.ts'
@@ -83,6 +86,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         heard: null,
       }),
     ],
+    changes: (write) => [entryAdded(write)],
     refreshes,
     whenGone: 'refused',
     // What was deleted stays deleted, and the person is asked about the words.
@@ -108,6 +112,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
       ),
       ...movedShown(uid, write),
     ],
+    changes: (write) => [entryChanged(write, write.of)],
     refreshes,
     // The changed text would be lost in silence.
     whenGone: 'refused',
@@ -147,6 +152,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         ? entryMomentChanged(uid, { day, minute, mood }, null)
         : []),
     ],
+    changes: ({ id, day }) => [entryRemoved(id, day)],
     refreshes,
     // What was read has the text and the mood from before the edit.
     merged: (earlier, later) => {

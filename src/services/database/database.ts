@@ -75,14 +75,21 @@ async function send(options: DatabaseOptions, mode: Mode, { name, args }: Call):
   }
 }
 
+export type AloneReads = {
+  /** A read in a request of its own, for a long reply. */
+  readAlone(call: Call): Promise<unknown>
+}
+
 /**
  * The hosted database, called over HTTP as the signed-in person. Every call rejects with a
  * `DataError`; a write is sent again when it is not known whether the first one arrived, so it must
  * be harmless to repeat.
  */
-export function createDatabase(options: DatabaseOptions): Database {
+export function createDatabase(options: DatabaseOptions): Database & AloneReads {
+  const readAlone = (call: Call) => send(options, 'read', call)
   return {
-    read: gatherReads((call) => send(options, 'read', call)),
+    read: gatherReads(readAlone),
+    readAlone,
     write: (call) => send(options, 'write', call),
   }
 }

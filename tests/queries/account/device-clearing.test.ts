@@ -20,7 +20,7 @@ test('clearing the device removes all that is stored for one person, and nothing
     await keepCopy(uid, 'ragas {}', { reply: [], at: 1 })
     await changeRows(uid, () => ({
       add: [WAITING],
-      sent: [{ write: { uid }, keys: [[uid]], at: 1 }],
+      sent: [{ seq: 1, write: { uid }, keys: [[uid]], at: 1 }],
     }))
   }
   const counts = async (uid: string) => {
@@ -38,7 +38,7 @@ test('clearing the device removes all that is stored for one person, and nothing
 
 test('of the writes that the database has the last two hundred are kept', async () => {
   for (let from = 0; from < 250; from += 50) {
-    const sent = Array.from({ length: 50 }, (_, at) => ({ write: from + at, keys: [['a']], at: 1 }))
+    const sent = Array.from({ length: 50 }, (_, at) => ({ seq: from + at, write: from + at, keys: [['a']], at: 1 }))
     await changeRows('asha', () => ({ sent }))
   }
   const { sent } = await copiesOf('asha')

@@ -5,13 +5,14 @@ import { isLocalDay } from '~/domain/day/local-day.ts'
 import { network } from '~tests/support/network.ts'
 
 const JSON_TYPE = 114
+const EPOCH = '7b2f1a34-0c5d-4e8b-9a61-5d2c3e4f6a70'
 
 type Args = Readonly<Record<string, unknown>>
 type Asked = { readonly name: string; readonly args: Args }
 type Request = { readonly token: string | null; readonly asked: readonly Asked[] }
 
 /** Reads that return one thing or nothing; the others return lists. */
-const SINGLE = ['check_in', 'birth_details']
+const SINGLE = ['check_in', 'birth_details', 'changes', 'newest']
 const READS = [
   ...SINGLE,
   'account',
@@ -88,6 +89,10 @@ export type DatabaseStandIn = ReturnType<typeof standInDatabase>
 
 /** The result of a function for a person without rows, or after a write. */
 function usual(name: string): unknown {
+  if (name === 'newest') return { epoch: EPOCH, seq: 0, rows: [], found: 0, next: null }
+  if (name === 'changes') {
+    return { epoch: EPOCH, anew: false, seq: 0, more: false, rows: {}, gone: [] }
+  }
   if (SINGLE.includes(name)) return null
   if (name === 'account') return { created_at: null, email: null }
   if (name === 'export_page') return { found: 0, rows: [] }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Row } from '~/data/engine/row-table.ts'
+import { parseReply } from '~/data/parse-reply.ts'
+
+const number = z.int().check(z.minimum(0))
+/** Whatever its columns: a newer version of the app may have added some, before the number. */
+const row = z.custom<Row>(
+  (value) => Array.isArray(value) && value.length > 1 && Number.isSafeInteger(value.at(-1)),
+)
+
+const changesShape = z.object({
+  epoch: z.string().check(z.minLength(1)),
+  anew: z.boolean(),
+  seq: number,
+  more: z.boolean(),
+  rows: z.record(z.string(), z.array(row)),
+  gone: z.array(z.tuple([z.string(), z.string(), number])),
+})
+
+const newestShape = z.object({
+  epoch: z.string().check(z.minLength(1)),
+  seq: number,
+  rows: z.array(row),
+  found: number,
+  next: z.nullable(z.string()),
+})
+
+/** What changed since a number: whole changes, oldest first. */
+export type ChangesPage = z.output<typeof changesShape>
+
+/** The newest rows of a table before a place in it. */
+export type NewestPage = z.output<typeof newestShape>
+
+/** @throws DataError `malformed` when the reply does not fit; nothing of it is to be kept. */
+export const changesPage = (reply: unknown): ChangesPage => parseReply(changesShape, reply)
+
+/** @throws DataError `malformed` when the reply does not fit; nothing of it is to be kept. */
+export const newestPage = (reply: unknown): NewestPage => parseReply(newestShape, reply)
+
+const stateShape = z.object({
+  epoch: z.string(),
+  seq: number,
+  filled: z.record(
+    z.string(),
+    z.union([z.literal('whole'), z.object({ next: z.string(), toCome: number })]),
+  ),
+})
+
+/** How far the rows of this device go. */
+export type RowState = z.output<typeof stateShape>
+
+/** What the device has kept of it; `null` for what is none, which is begun anew. */
+export function rowState(kept: unknown): RowState | null {
+  const parsed = z.safeParse(stateShape, kept)
+  return parsed.success ? parsed.data : null
+}

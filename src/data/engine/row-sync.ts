@@ -1,0 +1,190 @@
+import { OpenTable } from '~/data/engine/open-table.ts'
+import {
+  type ChangesPage,
+  changesPage,
+  type NewestPage,
+  newestPage,
+  type RowState,
+  rowState,
+} from '~/data/engine/pages.ts'
+import type { Row, RowTable } from '~/data/engine/row-table.ts'
+import { malformed } from '~/data/parse-reply.ts'
+import { type PartChanges, type PartStore, RowsLost, SENT_WRITES } from '~/device/kept-rows.ts'
+
+/** The place of the state among the tables. */
+const STATE = ['state', ''] as const
+
+export type RowSyncParts = {
+  readonly tables: ReadonlyMap<string, RowTable>
+  readonly read: <Result>(work: (store: PartStore) => Promise<Result>) => Promise<Result>
+  /** Does it in one transaction, all of it or nothing. */
+  readonly change: <Result>(work: (store: PartChanges) => Promise<Result>) => Promise<Result>
+  /** Asks the database what changed since a number. */
+  readonly changes: (since: number) => Promise<unknown>
+  /** Asks it for the newest rows of a table before a place, `null` for the end. */
+  readonly newest: (table: string, before: string | null) => Promise<unknown>
+  /** Runs the work while no other tab does. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
+  /** What is kept has changed. */
+  readonly changed: () => void
+}
+
+/** A write that the database has, and that no page has brought back yet. */
+type Sent = { readonly seq: number; readonly write: unknown }
+
+/**
+ * Brings one person's rows from the database to the device, and knows no subject: first what changed since
+ * the last time, then, on a device that is new, the tables from today backwards. A page and how far
+ * it goes are kept in one transaction; a page that cannot be read is refused whole.
+ */
+export class RowSync {
+  readonly #parts: RowSyncParts
+  #underWay: Promise<void> = Promise.resolve()
+  #next: Promise<void> | undefined
+
+  constructor(parts: RowSyncParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Brings everything that the database has at this moment, or later; rejects with a `DataError` when it
+   * does not respond as it should, with all pages kept that came before.
+   */
+  readonly pull = (): Promise<void> => {
+    // What is under way may have asked before.
+    this.#next ??= this.#underWay.then(() => {
+      this.#next = undefined
+      const pulled = this.#parts.alone(() => this.#pullOrBeginAnew())
+      this.#underWay = pulled.catch(() => undefined)
+      return pulled
+    })
+    return this.#next
+  }
+
+  async #pullOrBeginAnew(): Promise<void> {
+    try {
+      await this.#pullAll()
+    } catch (error) {
+      if (!(error instanceof RowsLost)) throw error
+      // From now on they are kept in memory, from none on.
+      await this.#pullAll()
+    }
+  }
+
+  async #pullAll(): Promise<void> {
+    const kept = await this.#parts.read(stateIn)
+    let state = kept && (await this.#pullChanges(kept))
+    let begun = 0
+    for (;;) {
+      const table = this.#tableToFill(state)
+      if (!table) return
+      const before = placeIn(state, table)
+      const page = newestPage(await this.#parts.newest(table.name, before))
+      if (page.next !== null && page.next === before) throw malformed()
+      if (state && state.epoch !== page.epoch) {
+        // Its database was restored from a backup meanwhile.
+        state = null
+        continue
+      }
+      if (!state) begun += 1
+      if (begun > 2) throw malformed()
+      state = await this.#keepNewest(page, table, state)
+    }
+  }
+
+  /** Resolves to `null` when the device must begin anew: the database does not know how far it is. */
+  async #pullChanges(before: RowState): Promise<RowState | null> {
+    const sent = await this.#parts.read(sentIn)
+    for (let state = before; ; ) {
+      const page = changesPage(await this.#parts.changes(state.seq))
+      if (page.anew || page.epoch !== state.epoch) return null
+      if (page.more && page.seq <= state.seq) throw malformed()
+      state = { ...state, seq: Math.max(page.seq, state.seq) }
+      await this.#keepChanges(page, state, page.more ? [] : sent)
+      if (!page.more) return state
+    }
+  }
+
+  #tableToFill(state: RowState | null): RowTable | undefined {
+    return [...this.#parts.tables.values()].find(({ name }) => state?.filled[name] !== 'whole')
+  }
+
+  async #keepChanges(page: ChangesPage, state: RowState, arrived: readonly Sent[]): Promise<void> {
+    const isIdle = page.gone.length === 0 && Object.keys(page.rows).length === 0
+    const isChanged = await this.#parts.change(async (store) => {
+      const known = await stateIn(store)
+      for (const [name, rows] of Object.entries(page.rows)) {
+        await keepRows(store, this.#table(name), rows)
+      }
+      await removeRows(store, page.gone, (name) => this.#table(name))
+      const waiting = await sentIn(store)
+      const left = waiting.filter(({ seq }) => !arrived.some((each) => each.seq === seq))
+      if (left.length < waiting.length) store.put(...SENT_WRITES, left)
+      if (known?.seq !== state.seq) store.put(...STATE, state)
+      return !isIdle || left.length < waiting.length
+    })
+    if (isChanged) this.#parts.changed()
+  }
+
+  /** The first page of all is kept in the place of everything that was there. */
+  async #keepNewest(page: NewestPage, table: RowTable, before: RowState | null): Promise<RowState> {
+    const { epoch, seq } = before ?? page
+    const left = { next: page.next ?? '', toCome: Math.max(0, page.found - page.rows.length) }
+    const filled = { ...before?.filled, [table.name]: page.next === null ? 'whole' : left } as const
+    const state: RowState = { epoch, seq, filled }
+    await this.#parts.change(async (store) => {
+      if (!before) {
+        const sent = await sentIn(store)
+        store.clear()
+        store.put(...SENT_WRITES, sent)
+      }
+      await keepRows(store, table, page.rows)
+      store.put(...STATE, state)
+    })
+    this.#parts.changed()
+    return state
+  }
+
+  #table(name: string): RowTable {
+    return this.#parts.tables.get(name) ?? ofAnotherVersion(name)
+  }
+}
+
+/** How far the rows of a device go. */
+export async function stateIn(store: PartStore): Promise<RowState | null> {
+  return rowState(await store.get(...STATE))
+}
+
+/** The writes that the database has and no page has brought yet, in their order. */
+export async function sentIn(store: PartStore): Promise<readonly Sent[]> {
+  const kept = await store.get(...SENT_WRITES)
+  return Array.isArray(kept) ? kept.filter(({ seq }) => Number.isSafeInteger(seq)) : []
+}
+
+function placeIn(state: RowState | null, { name }: RowTable): string | null {
+  const filled = state?.filled[name]
+  return filled === undefined || filled === 'whole' ? null : filled.next
+}
+
+async function keepRows(store: PartChanges, table: RowTable, rows: readonly Row[]): Promise<void> {
+  const open = new OpenTable(store, table)
+  for (const row of rows) await open.put(row)
+  open.write(store)
+}
+
+async function removeRows(
+  store: PartChanges,
+  gone: ChangesPage['gone'],
+  tableOf: (name: string) => RowTable,
+): Promise<void> {
+  for (const name of new Set(gone.map(([kind]) => kind))) {
+    const open = new OpenTable(store, tableOf(name))
+    for (const [kind, key, number] of gone) if (kind === name) await open.remove(key, number)
+    open.write(store)
+  }
+}
+
+/** A table that a newer version of the app shows: its rows are kept for that one. */
+function ofAnotherVersion(name: string): RowTable {
+  return { name, keyOf: (row) => String(row[0]), partOf: () => '' }
+}
