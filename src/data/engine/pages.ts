@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '~/data/engine/row-table.ts'
-import { parseReply } from '~/data/parse-reply.ts'
+import { DataError } from '~/lib/data-error.ts'
 
 const number = z.int().check(z.minimum(0))
 /** Whatever its columns: a newer version of the app may have added some, before the number. */
@@ -32,10 +32,10 @@ export type ChangesPage = z.output<typeof changesShape>
 export type NewestPage = z.output<typeof newestShape>
 
 /** @throws DataError `malformed` when the reply does not fit; nothing of it is to be kept. */
-export const changesPage = (reply: unknown): ChangesPage => parseReply(changesShape, reply)
+export const changesPage = (reply: unknown): ChangesPage => parsed(changesShape, reply)
 
 /** @throws DataError `malformed` when the reply does not fit; nothing of it is to be kept. */
-export const newestPage = (reply: unknown): NewestPage => parseReply(newestShape, reply)
+export const newestPage = (reply: unknown): NewestPage => parsed(newestShape, reply)
 
 const stateShape = z.object({
   epoch: z.string(),
@@ -53,4 +53,15 @@ export type RowState = z.output<typeof stateShape>
 export function rowState(kept: unknown): RowState | null {
   const parsed = z.safeParse(stateShape, kept)
   return parsed.success ? parsed.data : null
+}
+
+function parsed<Shape extends z.ZodMiniType>(shape: Shape, reply: unknown): z.output<Shape> {
+  const result = z.safeParse(shape, reply)
+  if (result.success) return result.data
+  throw malformedPage(result.error)
+}
+
+/** A page that is none, or that leads nowhere. */
+export function malformedPage(cause?: unknown): DataError {
+  return new DataError('malformed', 'The database sent a page that cannot be kept', { cause })
 }

@@ -2,13 +2,13 @@ import { OpenTable } from '~/data/engine/open-table.ts'
 import {
   type ChangesPage,
   changesPage,
+  malformedPage,
   type NewestPage,
   newestPage,
   type RowState,
   rowState,
 } from '~/data/engine/pages.ts'
 import type { Row, RowTable } from '~/data/engine/row-table.ts'
-import { malformed } from '~/data/parse-reply.ts'
 import { type PartChanges, type PartStore, RowsLost, SENT_WRITES } from '~/device/kept-rows.ts'
 
 /** The place of the state among the tables. */
@@ -80,14 +80,14 @@ export class RowSync {
       if (!table) return
       const before = placeIn(state, table)
       const page = newestPage(await this.#parts.newest(table.name, before))
-      if (page.next !== null && page.next === before) throw malformed()
+      if (page.next !== null && page.next === before) throw malformedPage()
       if (state && state.epoch !== page.epoch) {
         // Its database was restored from a backup meanwhile.
         state = null
         continue
       }
       if (!state) begun += 1
-      if (begun > 2) throw malformed()
+      if (begun > 2) throw malformedPage()
       state = await this.#keepNewest(page, table, state)
     }
   }
@@ -98,7 +98,7 @@ export class RowSync {
     for (let state = before; ; ) {
       const page = changesPage(await this.#parts.changes(state.seq))
       if (page.anew || page.epoch !== state.epoch) return null
-      if (page.more && page.seq <= state.seq) throw malformed()
+      if (page.more && page.seq <= state.seq) throw malformedPage()
       state = { ...state, seq: Math.max(page.seq, state.seq) }
       await this.#keepChanges(page, state, page.more ? [] : sent)
       if (!page.more) return state
