@@ -84,3 +84,11 @@ export type EntryDeletion = Pick<Entry, 'id'> & {
 export function deleteEntry({ id, base }: EntryDeletion): Call {
   return { name: 'delete_entry', args: base === undefined ? { id } : { id, base } }
 }
+
+/** Whether an entry is starred from now on. */
+export type EntryStar = Pick<Entry, 'id'> & { readonly isStarred: boolean }
+
+/** Stars an entry, or takes its star away, which changes neither its words nor their instant. */
+export function starEntry({ id, isStarred }: EntryStar): Call {
+  return { name: 'star_entry', args: { id, starred: isStarred } }
+}

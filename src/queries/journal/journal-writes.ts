@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Entry } from '~/data/journal-entries.ts'
+import type { Entry, EntryStar } from '~/data/journal-entries.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
@@ -60,6 +60,11 @@ export function useDeleteEntry() {
     mood,
     base: updatedAt,
   }))
+}
+
+/** Stars a reflection, or takes its star away. */
+export function useStarEntry() {
+  return useWrite((star: EntryStar) => ({ kind: 'star-entry', ...star }))
 }
 
 /**
