@@ -30,8 +30,8 @@ functions as (
 ),
 people (name, key, own, has_limit) as (values
   ('public.users', 'id', 'auth.user_id()', false),
-  ('public.mood_logs', 'user_id', 'auth.user_id()', true),
-  ('public.journal_entries', 'user_id', 'auth.user_id()', true),
+  ('public.mood_logs', 'user_id', 'auth.user_id()', false),
+  ('public.journal_entries', 'user_id', 'auth.user_id()', false),
   ('public.user_astro_profiles', 'user_id', 'auth.user_id()', false),
   ('public.favourites', 'user_id', 'auth.user_id()', true),
   ('public.rest_days', 'user_id', 'auth.user_id()', true),
@@ -43,7 +43,9 @@ people (name, key, own, has_limit) as (values
   ('private.departures', 'person', 'door.mark_of_person()', false)
 ),
 catalogue (name) as (values ('public.raagtags'), ('public.daily_audios')),
-others (name) as (values ('private.schema_version'), ('auth_private.session_claims')),
+others (name) as (values
+  ('private.schema_version'), ('private.epoch'), ('auth_private.session_claims')
+),
 policies as (
   select relations.name, policy.*,
     pg_catalog.pg_get_expr(polqual, polrelid) as seen,
@@ -52,10 +54,13 @@ policies as (
 ),
 door_rights (held) as (
   select name || ' SELECT'
-  from (select name from people union all select name from catalogue) as readable
+  from (select name from people union all select name from catalogue
+    union all values ('private.epoch')) as readable
   union all values ('public.users DELETE'), ('public.users.created_at INSERT'),
-    ('public.users.written_in UPDATE'), ('public.tombstones DELETE'),
-    ('public.tombstones.kind INSERT'), ('public.tombstones.id INSERT'),
+    ('public.users.seq UPDATE'), ('public.users.forgotten UPDATE'),
+    ('public.users.most_mood_logs UPDATE'), ('public.users.most_journal_entries UPDATE'),
+    ('public.tombstones DELETE'),
+    ('public.tombstones.kind INSERT'), ('public.tombstones.key INSERT'),
     ('public.mood_logs DELETE'), ('public.journal_entries DELETE'), ('public.favourites DELETE'),
     ('public.rest_days DELETE'), ('public.favourites.item INSERT'),
     ('public.favourites.added_at INSERT'), ('public.rest_days.local_date INSERT'),
@@ -86,10 +91,10 @@ door_rights (held) as (
     'emotion', 'emotion_label', 'local_minute', 'timestamp']) as attname
   union all
   select 'public.journal_entries.' || attname || ' INSERT' from unnest(array['id', 'content',
-    'mood', 'date_created', 'local_date', 'local_minute', 'updated_at']) as attname
+    'mood', 'date_created', 'local_date', 'local_minute', 'updated_at', 'starred']) as attname
   union all
   select 'public.journal_entries.' || attname || ' UPDATE' from unnest(array[
-    'content', 'mood', 'date_created', 'local_date', 'updated_at']) as attname
+    'content', 'mood', 'date_created', 'local_date', 'updated_at', 'starred']) as attname
   union all
   select 'public.user_astro_profiles.' || attname || ' ' || verb
   from unnest(array['full_name', 'birth_date', 'birth_time', 'birth_place', 'timezone', 'latitude',
@@ -109,10 +114,17 @@ rights as (
   from pg_catalog.pg_attribute join relations on relations.oid = attrelid, aclexplode(attacl)
 ),
 no_samples (name, attname) as (values
-  ('public.users', 'email'), ('public.users', 'id'), ('public.users', 'written_in'),
+  ('public.users', 'email'), ('public.users', 'id'), ('public.users', 'seq'),
+  ('public.users', 'forgotten'), ('public.users', 'most_mood_logs'),
+  ('public.users', 'most_journal_entries'), ('public.mood_logs', 'seq'),
+  ('public.journal_entries', 'seq'), ('public.user_astro_profiles', 'seq'),
+  ('public.favourites', 'seq'), ('public.rest_days', 'seq'), ('public.celebrations', 'seq'),
+  ('public.japa', 'seq'), ('public.kept_charts', 'seq'), ('public.personal_recordings', 'seq'),
+  ('public.tombstones', 'seq'),
   ('public.mood_logs', 'raag'),
   ('public.mood_logs', 'emotion'), ('public.mood_logs', 'minutes'), ('public.mood_logs', 'heard'),
   ('public.journal_entries', 'content'), ('public.journal_entries', 'mood'),
+  ('public.journal_entries', 'starred'),
   ('public.user_astro_profiles', 'full_name'), ('public.user_astro_profiles', 'birth_place'),
   ('public.user_astro_profiles', 'birth_date'), ('public.user_astro_profiles', 'birth_time'),
   ('public.user_astro_profiles', 'latitude'), ('public.user_astro_profiles', 'longitude'),
@@ -131,7 +143,7 @@ no_samples (name, attname) as (values
   ('public.personal_recordings', 'moodcategory'), ('public.personal_recordings', 'seconds'),
   ('public.personal_recordings', 'address'), ('public.personal_recordings', 'file'),
   ('public.personal_recordings', 'bytes'), ('public.personal_recordings', 'updated_at'),
-  ('public.tombstones', 'kind'), ('public.tombstones', 'id'), ('public.tombstones', 'deleted_at')
+  ('public.tombstones', 'kind'), ('public.tombstones', 'key'), ('public.tombstones', 'deleted_at')
 )
 
 -- Tables.
@@ -201,10 +213,16 @@ union all
 select wanted.name || ' lacks the trigger ' || wanted.tgname
 from (
   select name, 'limit_rows_a_person' as tgname from people where has_limit
+  union all select name, 'number_row' from people where key = 'user_id'
   union all values ('public.mood_logs', 'limit_mood_logs_a_day'),
     ('public.kept_charts', 'limit_kept_charts'), ('public.users', 'describe_user'),
     ('public.personal_recordings', 'limit_personal_recordings'),
-    ('public.tombstones', 'forget_old_tombstones')
+    ('public.tombstones', 'forget_old_tombstones'),
+    ('public.mood_logs', 'limit_many_rows'), ('public.journal_entries', 'limit_many_rows')
+  union all
+  select 'public.' || table_name, tgname
+  from unnest(array['favourites', 'rest_days']) as table_name,
+    unnest(array['remember_deleted', 'forget_returned']) as tgname
   union all
   select 'public.' || table_name, tgname
   from unnest(array['mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings']) as table_name,
@@ -221,7 +239,8 @@ where not tgisinternal
   and tgname not in (
     'limit_rows_a_person', 'limit_mood_logs_a_day', 'limit_kept_charts',
     'limit_personal_recordings', 'describe_user',
-    'remember_deleted', 'refuse_deleted', 'forget_old_tombstones')
+    'remember_deleted', 'refuse_deleted', 'forget_returned', 'forget_old_tombstones',
+    'number_row', 'limit_many_rows')
 
 -- Rights on tables, columns and sequences.
 union all

@@ -35,15 +35,23 @@ alter table public.daily_audios enable row level security;
 alter table public.daily_audios force row level security;
 
 -- The e-mail is a label copied from the token and never a key: anybody can sign up with an address they
--- have not proved to be theirs. `written_in` is the transaction that wrote last: changing it is the lock
--- that every write takes first, so that a person's writes come one after another and limits of rows
--- count what the others stored. Being changed, not only locked, it also ends a transaction that has
--- looked at the rows before. Leaving takes everything along: every row of a person hangs on this one.
+-- have not proved to be theirs. Leaving takes everything along: every row of a person hangs on this one.
+--
+-- `seq` is the number of the person's newest change. Every write takes the next one before it touches a
+-- row, and every row carries the number of its last change, so that a device asks for what is above the
+-- number it has seen. To take a number is also the lock of every write: numbers become visible in their
+-- order, and limits of rows count what the others stored. Being changed, not only locked, it also ends a
+-- transaction that has looked at the rows before. `forgotten` is the highest number of which a deletion
+-- is no longer remembered, from the beginning that of the row itself: before it may lie an account
+-- that was deleted. Of what there can be very much, a count that is never too low.
 create table public.users (
   id text primary key default auth.user_id() check (id <> '' and char_length(id) <= 128),
   email text check (char_length(email) <= 320),
   created_at timestamptz not null default now(),
-  written_in xid8
+  seq bigint not null default 0,
+  forgotten bigint not null default 0,
+  most_mood_logs integer not null default 0,
+  most_journal_entries integer not null default 0
 )
 -- Room on the page for the next change of the same row.
 with (fillfactor = 50);
@@ -51,7 +59,17 @@ with (fillfactor = 50);
 alter table public.users
   alter column id set statistics 0,
   alter column email set statistics 0,
-  alter column written_in set statistics 0;
+  alter column seq set statistics 0,
+  alter column forgotten set statistics 0,
+  alter column most_mood_logs set statistics 0,
+  alter column most_journal_entries set statistics 0;
+
+-- The number after another: the clock in microseconds, so that a database which was restored to an earlier
+-- time gives none twice. It stays below 2^53, which a browser can count to, for two hundred years.
+create function private.number_after(before bigint) returns bigint
+language sql volatile begin atomic
+  select greatest(before + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
+end;
 
 -- A row comes from defaults alone. `insert` must name a column, and this one is overwritten here.
 create function private.describe_user() returns trigger
@@ -59,6 +77,23 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   new.email := left(auth.session() ->> 'email', 320);
   new.created_at := now();
+  new.seq := private.number_after(0);
+  new.forgotten := new.seq;
+  return new;
+end
+$$;
+
+-- Gives a row the number that its write has taken. The owner alone may name another: the door has no right
+-- to the column.
+create function private.number_row() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'INSERT' and new.seq is null
+    or tg_op = 'UPDATE' and new.seq is not distinct from old.seq
+  then
+    -- A row of nobody is refused by its key.
+    new.seq := coalesce((select own.seq from public.users as own where own.id = new.user_id), 0);
+  end if;
   return new;
 end
 $$;
@@ -84,6 +119,7 @@ create table public.mood_logs (
   minutes smallint check (minutes between 1 and 1440),
   raag text check (btrim(raag) <> '' and char_length(raag) <= 100),
   heard text check (heard ~ '^/recordings/[a-z0-9+.?=&-]+$' and char_length(heard) <= 200),
+  seq bigint not null,
   primary key (user_id, id),
   constraint mood_logs_emotion_and_label check (
     (emotion, emotion_label) in (
@@ -105,12 +141,14 @@ create unique index mood_logs_one_check_in_a_day
 -- What a day held is counted from this index alone.
 create index mood_logs_days on public.mood_logs (user_id, local_date)
   include (is_session, emotion, local_minute, minutes);
+create index mood_logs_by_number on public.mood_logs (user_id, seq);
 
 alter table public.mood_logs
   alter column emotion set statistics 0,
   alter column minutes set statistics 0,
   alter column raag set statistics 0,
-  alter column heard set statistics 0;
+  alter column heard set statistics 0,
+  alter column seq set statistics 0;
 
 -- Reflections.
 create table public.journal_entries (
@@ -127,6 +165,8 @@ create table public.journal_entries (
     check (updated_at between timestamptz '1900-01-01 00:00:00+00'
                           and timestamptz '2200-01-01 00:00:00+00'),
   local_minute smallint check (local_minute between 0 and 1439),
+  starred boolean not null default false,
+  seq bigint not null,
   primary key (user_id, id),
   constraint journal_entries_content_length check (char_length(content) <= 20000),
   -- White space and invisible characters named one by one: what `trim` and regular expressions
@@ -142,10 +182,13 @@ create table public.journal_entries (
 create index journal_entries_recent
   on public.journal_entries (user_id, date_created desc, id desc);
 create index journal_entries_days on public.journal_entries (user_id, local_date);
+create index journal_entries_by_number on public.journal_entries (user_id, seq);
 
 alter table public.journal_entries
   alter column content set statistics 0,
-  alter column mood set statistics 0;
+  alter column mood set statistics 0,
+  alter column starred set statistics 0,
+  alter column seq set statistics 0;
 
 -- Birth details, one row a person. `timezone` is `auto` or an IANA name. Where the place of birth is and how
 -- its clock was read is kept as resolved when it was saved: a later correction of zone data moves no
@@ -168,6 +211,7 @@ create table public.user_astro_profiles (
   zone text check (zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   utc_offset_seconds integer check (utc_offset_seconds between -57600 and 57600),
   sure_to_minutes smallint check (sure_to_minutes between 0 and 720),
+  seq bigint not null,
   constraint placed_whole_or_not_at_all check (
     (latitude is null) = (longitude is null) and (latitude is null) = (utc_offset_seconds is null)
   ),
@@ -191,7 +235,8 @@ alter table public.user_astro_profiles
   alter column latitude set statistics 0,
   alter column longitude set statistics 0,
   alter column zone set statistics 0,
-  alter column utc_offset_seconds set statistics 0;
+  alter column utc_offset_seconds set statistics 0,
+  alter column seq set statistics 0;
 
 -- The births of family and friends that a person keeps beside their own, at most a hundred, so that their
 -- charts are on every device. The person's own birth alone has a say in what Alap suggests. Each was
@@ -212,11 +257,14 @@ create table public.kept_charts (
   updated_at timestamptz not null default now()
     check (updated_at between timestamptz '1900-01-01 00:00:00+00'
                           and timestamptz '2200-01-01 00:00:00+00'),
+  seq bigint not null,
   primary key (user_id, id),
   constraint birth_has_come check (
     birth_date + birth_time <= now() at time zone 'UTC' + make_interval(secs => utc_offset_seconds)
   )
 );
+
+create index kept_charts_by_number on public.kept_charts (user_id, seq);
 
 alter table public.kept_charts
   alter column name set statistics 0,
@@ -229,7 +277,8 @@ alter table public.kept_charts
   alter column zone set statistics 0,
   alter column utc_offset_seconds set statistics 0,
   alter column sure_to_minutes set statistics 0,
-  alter column updated_at set statistics 0;
+  alter column updated_at set statistics 0,
+  alter column seq set statistics 0;
 
 -- Recordings that a person brings along, at most five hundred: by an https address, or by a file that stays
 -- on their devices. Of a file the database holds its hash and its size, never a byte of its sound.
@@ -251,11 +300,14 @@ create table public.personal_recordings (
   updated_at timestamptz not null default now()
     check (updated_at between timestamptz '1900-01-01 00:00:00+00'
                           and timestamptz '2200-01-01 00:00:00+00'),
+  seq bigint not null,
   primary key (user_id, id),
   constraint address_or_file check (
     (address is null) <> (file is null) and (file is null) = (bytes is null)
   )
 );
+
+create index personal_recordings_by_number on public.personal_recordings (user_id, seq);
 
 alter table public.personal_recordings
   alter column title set statistics 0,
@@ -265,7 +317,8 @@ alter table public.personal_recordings
   alter column address set statistics 0,
   alter column file set statistics 0,
   alter column bytes set statistics 0,
-  alter column updated_at set statistics 0;
+  alter column updated_at set statistics 0,
+  alter column seq set statistics 0;
 
 -- What a person keeps to come back to: sessions and ragas, by the id of their track.
 create table public.favourites (
@@ -274,18 +327,28 @@ create table public.favourites (
   added_at timestamptz not null default now()
     check (added_at between timestamptz '1900-01-01 00:00:00+00'
                         and timestamptz '2200-01-01 00:00:00+00'),
+  seq bigint not null,
   primary key (user_id, item)
 );
 
-alter table public.favourites alter column item set statistics 0;
+create index favourites_by_number on public.favourites (user_id, seq);
+
+alter table public.favourites
+  alter column item set statistics 0,
+  alter column seq set statistics 0;
 
 -- Days of rest protect a streak; how many of them do is the app's rule.
 create table public.rest_days (
   user_id text not null default auth.user_id() references public.users (id) on delete cascade,
   local_date date not null
     check (local_date between date '1900-01-01' and date '2200-01-01'),
+  seq bigint not null,
   primary key (user_id, local_date)
 );
+
+create index rest_days_by_number on public.rest_days (user_id, seq);
+
+alter table public.rest_days alter column seq set statistics 0;
 
 -- An achievement is celebrated once, on whichever device.
 create table public.celebrations (
@@ -294,8 +357,13 @@ create table public.celebrations (
   celebrated_at timestamptz not null default now()
     check (celebrated_at between timestamptz '1900-01-01 00:00:00+00'
                              and timestamptz '2200-01-01 00:00:00+00'),
+  seq bigint not null,
   primary key (user_id, achievement)
 );
+
+create index celebrations_by_number on public.celebrations (user_id, seq);
+
+alter table public.celebrations alter column seq set statistics 0;
 
 -- The beads that a person counted, of each mantra on each day, so that a count follows them to another
 -- device. An unfinished round goes on from the newest count; that rule is the app's.
@@ -308,40 +376,49 @@ create table public.japa (
   updated_at timestamptz not null default now()
     check (updated_at between timestamptz '1900-01-01 00:00:00+00'
                           and timestamptz '2200-01-01 00:00:00+00'),
+  seq bigint not null,
   primary key (user_id, mantra, local_date)
 );
+
+create index japa_by_number on public.japa (user_id, seq);
 
 alter table public.japa
   alter column mantra set statistics 0,
   alter column local_date set statistics 0,
   alter column beads set statistics 0,
-  alter column updated_at set statistics 0;
+  alter column updated_at set statistics 0,
+  alter column seq set statistics 0;
 
--- What was deleted stays deleted. A device whose write was stored and whose reply was lost sends it again,
--- maybe weeks later, and the person may have deleted the row on another device meanwhile. So the id of a
--- deleted row is remembered, and no row of that id is added any more, whichever way it comes. An undo
--- adds the row under a new id.
+-- What was deleted, by the key that its row had besides the person, so that every device takes it away.
+-- Of what has an id of its own, the id also stays deleted: a device whose write was stored and whose reply
+-- was lost sends it again, maybe weeks later, and the person may have deleted the row on another device
+-- meanwhile. So no row of that id is added any more, whichever way it comes, and an undo adds the row under
+-- a new id. A favourite and a day of rest may come back, and are then no longer remembered as deleted.
 create table public.tombstones (
   user_id text not null default auth.user_id() references public.users (id) on delete cascade,
-  kind text not null check (kind in ('mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings')),
-  id uuid not null,
+  kind text not null check (kind in (
+    'mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings', 'favourites', 'rest_days')),
+  key text not null check (char_length(key) <= 64),
   deleted_at timestamptz not null default clock_timestamp(),
-  primary key (user_id, kind, id)
+  seq bigint not null,
+  primary key (user_id, kind, key)
 );
 
 create index tombstones_by_age on public.tombstones (user_id, deleted_at);
+create index tombstones_by_number on public.tombstones (user_id, seq);
 
 alter table public.tombstones
   alter column kind set statistics 0,
-  alter column id set statistics 0,
-  alter column deleted_at set statistics 0;
+  alter column key set statistics 0,
+  alter column deleted_at set statistics 0,
+  alter column seq set statistics 0;
 
--- Remembers what a person deletes, but not when they leave: then everything goes.
+-- Remembers what a person deletes by the column that is named, but not when they leave: then everything goes.
 create function private.remember_deleted() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into public.tombstones (kind, id)
-  select tg_table_name, removed.id
+  insert into public.tombstones (kind, key)
+  select tg_table_name, to_jsonb(removed) ->> tg_argv[0]
   from removed
   where removed.user_id = auth.user_id()
     and exists (select from public.users as person where person.id = removed.user_id)
@@ -356,7 +433,8 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if exists (
     select from public.tombstones as buried
-    where buried.user_id = new.user_id and buried.kind = tg_table_name and buried.id = new.id
+    where buried.user_id = new.user_id and buried.kind = tg_table_name
+      and buried.key = new.id::text
   ) then
     return null;
   end if;
@@ -364,21 +442,40 @@ begin
 end
 $$;
 
+-- What is there again, by the column that is named, is no longer remembered as deleted.
+create function private.forget_returned() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from public.tombstones as buried
+  using added
+  where buried.user_id = added.user_id and buried.kind = tg_table_name
+    and buried.key = to_jsonb(added) ->> tg_argv[0];
+  return null;
+end
+$$;
+
 -- Forgets what was deleted 400 days ago, longer than a device waits, and the oldest of more than twenty
--- thousand: a full list must not keep anybody from deleting.
+-- thousand: a full list must not keep anybody from deleting. A device that was away for so long begins anew.
 create function private.forget_old_tombstones() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   person text;
 begin
   for person in select distinct user_id from added loop
-    delete from public.tombstones as tombstone
-    where tombstone.user_id = person
-      and tombstone.deleted_at < greatest(
-        now() - interval '400 days',
-        (select kept.deleted_at from public.tombstones as kept
-         where kept.user_id = person
-         order by kept.deleted_at desc offset 19999 limit 1));
+    with dropped as (
+      delete from public.tombstones as tombstone
+      where tombstone.user_id = person
+        and tombstone.deleted_at < greatest(
+          now() - interval '400 days',
+          (select kept.deleted_at from public.tombstones as kept
+           where kept.user_id = person
+           order by kept.deleted_at desc offset 19999 limit 1))
+      returning tombstone.seq
+    )
+    update public.users as own
+    set forgotten = greatest(own.forgotten, highest.seq)
+    from (select max(dropped.seq) as seq from dropped) as highest
+    where own.id = person and highest.seq is not null;
   end loop;
   return null;
 end
@@ -397,6 +494,20 @@ create table private.departures (
   left_at timestamptz not null default now()
 );
 
+-- The life of this database, one row. A database that was restored from a backup has forgotten numbers which
+-- devices have seen; with another epoch they begin anew.
+create table private.epoch (
+  id uuid not null default gen_random_uuid(),
+  is_only boolean primary key default true check (is_only)
+);
+
+insert into private.epoch default values;
+
+create function private.begin_epoch() returns uuid
+language sql set search_path = pg_catalog, pg_temp begin atomic
+  update private.epoch set id = gen_random_uuid() returning id;
+end;
+
 -- Nobody can fill the disk. The limits run once a statement, with the rights of whoever writes, so that
 -- row-level security stays in force.
 
@@ -413,6 +524,42 @@ begin
       into held using person;
     if held > 20000 then
       raise exception 'more than 20000 rows in %', tg_table_name using errcode = 'check_violation';
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- Sixty years of three a day. To count so many rows at every write would be slow; so what is added is
+-- summed up with the person, nothing is taken off that sum, and only when it is too high are the rows
+-- counted, which is the sum from then on.
+create function private.limit_many_rows() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  most constant bigint := 80000;
+  person text;
+  more bigint;
+  held bigint;
+begin
+  for person, more in select user_id, count(*) from added group by user_id loop
+    update public.users as own
+    set most_mood_logs = own.most_mood_logs
+        + case tg_table_name when 'mood_logs' then more else 0 end,
+      most_journal_entries = own.most_journal_entries
+        + case tg_table_name when 'journal_entries' then more else 0 end
+    where own.id = person
+    returning case tg_table_name
+      when 'mood_logs' then own.most_mood_logs else own.most_journal_entries
+    end into held;
+    if held > most then
+      execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+        into held using person;
+      if held > most then
+        raise exception 'more than % rows in %', most, tg_table_name
+          using errcode = 'check_violation';
+      end if;
+      execute format('update public.users set %I = $2 where id = $1', 'most_' || tg_table_name)
+        using person, held;
     end if;
   end loop;
   return null;

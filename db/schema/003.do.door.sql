@@ -42,8 +42,10 @@ begin
 end
 $$;
 
--- What every write begins with: the person, with a row of their own, who has not left. The settings of a role
--- that somebody has changed must not make a stored row less durable.
+-- What every write begins with: the person, with a row of their own, who has not left, and with the next number
+-- for what they change. It is taken before any row is touched: two writes that each hold a row and wait
+-- for the number of the other would never end. The settings of a role that somebody has changed must not
+-- make a stored row less durable.
 create function door.writer() returns text
 language plpgsql volatile as $$
 declare
@@ -51,8 +53,7 @@ declare
 begin
   perform set_config('synchronous_commit', 'on', true);
   insert into public.users (created_at) values (default) on conflict do nothing;
-  update public.users as own set written_in = pg_current_xact_id()
-  where own.id = person and own.written_in is distinct from pg_current_xact_id();
+  update public.users as own set seq = private.number_after(own.seq) where own.id = person;
   -- Only now, as they may have left while this waited for its turn.
   return door.member();
 end

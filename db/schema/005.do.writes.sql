@@ -47,7 +47,7 @@ begin
   returning log.id into stored_as;
   if found then
     if stored_as <> record_mood.id then
-      insert into public.tombstones (kind, id) values ('mood_logs', record_mood.id)
+      insert into public.tombstones (kind, key) values ('mood_logs', record_mood.id::text)
       on conflict do nothing;
     end if;
     return json_build_object('outcome', 'stored', 'at', door.instant(stamp));
@@ -237,6 +237,33 @@ begin
 end
 $$;
 
+-- Stars a reflection, or takes its star away. That is no change of its words: `updated_at` stays, and what was
+-- edited on another device is stored all the same.
+create function api.star_entry(id uuid, starred boolean) returns json
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  me constant text := door.writer();
+begin
+  if star_entry.id is null or star_entry.starred is null then
+    raise exception 'An entry is starred, or is not' using errcode = 'not_null_violation';
+  end if;
+  update public.journal_entries as entry set starred = star_entry.starred
+  where entry.user_id = me and entry.id = star_entry.id
+    and entry.starred is distinct from star_entry.starred;
+  if found then
+    return json_build_object('outcome', 'stored');
+  end if;
+  return json_build_object('outcome', case
+    when exists (
+      select from public.journal_entries as entry
+      where entry.user_id = me and entry.id = star_entry.id
+    ) then 'unchanged'
+    else 'gone'
+  end);
+end
+$$;
+
 -- Adds a session, an entry or both to a day gone by; null for what was not ticked. Nobody says at
 -- what hour it was, and one such session a day is enough.
 create function api.add_backdated(day date, session_id uuid, entry_id uuid) returns json
@@ -267,8 +294,9 @@ begin
     when is_stored then 'stored'
     when exists (
       select from public.tombstones as buried
-      where buried.user_id = me and (buried.kind, buried.id) in (
-        ('mood_logs', add_backdated.session_id), ('journal_entries', add_backdated.entry_id))
+      where buried.user_id = me and (buried.kind, buried.key) in (
+        ('mood_logs', add_backdated.session_id::text),
+        ('journal_entries', add_backdated.entry_id::text))
     ) then 'gone'
     else 'unchanged'
   end);
@@ -646,6 +674,9 @@ begin
     when 'delete_entry' then
       select api.delete_entry(given.id, given.base) into reply
       from jsonb_to_record(write_one.args) as given (id uuid, base timestamptz);
+    when 'star_entry' then
+      select api.star_entry(given.id, given.starred) into reply
+      from jsonb_to_record(write_one.args) as given (id uuid, starred boolean);
     when 'add_backdated' then
       select api.add_backdated(given.day, given.session_id, given.entry_id) into reply
       from jsonb_to_record(write_one.args) as given (day date, session_id uuid, entry_id uuid);

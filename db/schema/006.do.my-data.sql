@@ -45,7 +45,8 @@ begin
         and (export_page.after is null or entry.id > export_page.after::uuid);
       select json_agg(json_build_array(
         entry.id, entry.content, entry.mood, entry.local_date, entry.local_minute,
-        door.exact_instant(entry.date_created), door.exact_instant(entry.updated_at)
+        door.exact_instant(entry.date_created), door.exact_instant(entry.updated_at),
+        entry.starred
       ) order by entry.id)
       into rows
       from (
@@ -174,8 +175,8 @@ begin
     select count(*) into buried
     from public.tombstones as tombstone
     where tombstone.user_id = me and tombstone.kind = import_rows.kind
-      and tombstone.id in (
-        select given.id from jsonb_to_recordset(import_rows.rows) as given (id uuid));
+      and tombstone.key in (
+        select given.id::text from jsonb_to_recordset(import_rows.rows) as given (id uuid));
   end if;
   case import_rows.kind
     when 'mood_logs' then
@@ -188,11 +189,13 @@ begin
       on conflict do nothing;
     when 'journal_entries' then
       insert into public.journal_entries
-        (id, content, mood, local_date, local_minute, date_created, updated_at)
-      select id, content, mood, local_date, local_minute, date_created, updated_at
+        (id, content, mood, local_date, local_minute, date_created, updated_at, starred)
+      select
+        id, content, mood, local_date, local_minute, date_created, updated_at,
+        coalesce(starred, false)
       from jsonb_to_recordset(import_rows.rows) as given (
         id uuid, content text, mood smallint, local_date date, local_minute smallint,
-        date_created timestamptz, updated_at timestamptz)
+        date_created timestamptz, updated_at timestamptz, starred boolean)
       on conflict do nothing;
     when 'user_astro_profiles' then
       insert into public.user_astro_profiles

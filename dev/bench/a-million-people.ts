@@ -16,25 +16,25 @@ const DAY = 'current_date - n % 3650'
 const FILL = [
   `insert into public.users (id) select ${ID} from generate_series(1, ${PEOPLE}) as n`,
   `insert into public.mood_logs
-     (user_id, id, emotion, emotion_label, local_date, local_minute, minutes, raag)
+     (user_id, id, emotion, emotion_label, local_date, local_minute, minutes, raag, seq)
    select ${ID}, gen_random_uuid(), 'session_complete', 'Meditation Session Completed', ${DAY},
-     n % 1440, 10, 'Yaman'
+     n % 1440, 10, 'Yaman', 1
    from generate_series(1, ${PEOPLE}) as n`,
-  `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, local_minute)
-   select ${ID}, gen_random_uuid(), '3', 'Neutral', ${DAY}, n % 1440
+  `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, local_minute, seq)
+   select ${ID}, gen_random_uuid(), '3', 'Neutral', ${DAY}, n % 1440, 1
    from generate_series(1, ${PEOPLE}, 2) as n`,
   `insert into public.journal_entries
-     (user_id, id, content, mood, local_date, local_minute, date_created)
+     (user_id, id, content, mood, local_date, local_minute, date_created, seq)
    select ${ID}, gen_random_uuid(), 'Rain on the roof.', 1 + n % 5, ${DAY}, n % 1440,
-     now() - n % 3650 * interval '1 day'
+     now() - n % 3650 * interval '1 day', 1
    from generate_series(1, ${PEOPLE}) as n`,
-  `insert into public.rest_days (user_id, local_date)
-   select ${ID}, ${DAY} from generate_series(1, ${PEOPLE}, 4) as n`,
+  `insert into public.rest_days (user_id, local_date, seq)
+   select ${ID}, ${DAY}, 1 from generate_series(1, ${PEOPLE}, 4) as n`,
 ]
 
 /**
  * Fills a throwaway database with a million other people and updates the planner's statistics. It
- * switches off what checks every row: the triggers, and the foreign keys, which are checked
+ * switches off what checks and numbers every row: the triggers, and the foreign keys, which are checked
  * together at the end.
  */
 export async function addAMillionPeople(ownerUrl: string): Promise<Crowd> {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { celebrate, listCelebrations } from '~/data/celebrations.ts'
 import { addFavourite, listFavourites, removeFavourite } from '~/data/favourites.ts'
 import { listJapa, recordJapa } from '~/data/japa.ts'
-import { deleteEntry, editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import {
+  deleteEntry,
+  editEntry,
+  listRecentEntries,
+  saveEntry,
+  starEntry,
+} from '~/data/journal-entries.ts'
 import { deleteChart, keepChart, listKeptCharts } from '~/data/kept-charts.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import {
@@ -78,6 +84,7 @@ const STORING: readonly Step[] = [
   write(recordSession({ id: randomUUID(), minutes: 10, raga: 'Yaman', heard: null, ...WHEN })),
   write(saveEntry({ id: ID, content: 'dusk', mood: 3, ...WHEN })),
   write(editEntry({ id: ID, content: 'dawn', mood: 4, at: LATER, base: AT })),
+  write(starEntry({ id: ID, isStarred: true })),
   write(addBackdated({ day: addDays(DAY, -2), sessionId: randomUUID(), entryId: randomUUID() })),
   write(addRestDay(addDays(DAY, -1))),
   write(celebrate(['zen-zone'], AT)),
@@ -115,6 +122,9 @@ const READING: readonly Step[] = [
   ['mood_categories', listMoodCategories],
   ['sessions', (db) => listRecordings(db, {})],
   ['packed_screen', (db) => Promise.all([listRagas(db), listRestDays(db)])],
+  ['newest', (db) => db.read({ name: 'newest', args: { kind: 'mood_logs' } })],
+  ['changes', (db) => db.read({ name: 'changes', args: { since: 0 } })],
+  ['sync', (db) => db.write({ name: 'sync', args: { writes: [], since: 0 } })],
   ['account', (db) => db.read({ name: 'account', args: {} })],
   ['export_page', (db) => db.read({ name: 'export_page', args: PAGE })],
   ['import_rows', async (db) => addMyData(db, await readMyData(db))],
@@ -140,5 +150,6 @@ export const LEAVING: readonly Step[] = [...REMOVING.map(write), ['leave', delet
 export const TRIED_BY_ANOTHER: readonly Call[] = [
   openAccount(),
   editEntry({ id: ID, content: 'taken', mood: 1, at: LATER, base: LATER }),
+  starEntry({ id: ID, isStarred: false }),
   ...REMOVING,
 ]

@@ -58,7 +58,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     await client.query("set local lock_timeout = '10s'")
     await waitForOtherMigrations(client)
     await nameTheProject(client, projectId)
-    await client.query(await textOf('take-over.sql'))
+    await client.query(await textOf('too-old.sql'))
     const applied = await applyMigrations(client, options.folder ?? DATABASE)
     return { applied, restored: await restoreWall(owner, applied === 0) }
   })

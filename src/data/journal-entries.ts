@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { monthOf, type Row, type RowChange, type RowTable } from '~/data/engine/row-table.ts'
+import {
+  monthOf,
+  type Row,
+  type RowChange,
+  type RowTable,
+  withColumn,
+} from '~/data/engine/row-table.ts'
 import { checkedMood } from '~/data/mood-logs.ts'
 import { dayShape, minuteShape, moodShape, parseReply } from '~/data/parse-reply.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
@@ -87,6 +93,14 @@ export function deleteEntry({ id, base }: EntryDeletion): Call {
   return { name: 'delete_entry', args: base === undefined ? { id } : { id, base } }
 }
 
+/** Whether an entry is starred from now on. */
+export type EntryStar = Pick<Entry, 'id'> & { readonly isStarred: boolean }
+
+/** Stars an entry, or takes its star away, which changes neither its words nor their instant. */
+export function starEntry({ id, isStarred }: EntryStar): Call {
+  return { name: 'star_entry', args: { id, starred: isStarred } }
+}
+
 const instantShape = z.iso.datetime()
 /** The columns of a stored entry. A newer version of the app may have more. */
 const columnsShape = z.tuple(
@@ -135,6 +149,7 @@ function rowOfEntry({ id, content, mood, day, minute, ...entry }: KeptEntry): Ro
 }
 
 const TABLE = JOURNAL_ENTRIES.name
+const STARRED = 7
 
 /** A new entry among the rows; one of its id is this very entry, and may be newer. */
 export function entryAdded({ id, content, mood, day, minute, at }: NewEntry): RowChange {
@@ -173,5 +188,17 @@ export function entryRemoved(id: string, day: LocalDay | undefined): RowChange {
     table: TABLE,
     parts: day ? [monthOf(day)] : null,
     change: (rows) => void rows.delete(id),
+  }
+}
+
+/** An entry with a star or without one among the rows. */
+export function entryStarred({ id, isStarred }: EntryStar): RowChange {
+  return {
+    table: TABLE,
+    parts: null,
+    change: (rows) => {
+      const held = rows.get(id)
+      if (held) rows.set(id, withColumn(held, STARRED, isStarred))
+    },
   }
 }

@@ -214,7 +214,7 @@ test('what one person deleted another may have', async () => {
 })
 
 const buried = (uid: string) =>
-  database.owner('select kind, id from public.tombstones where user_id = $1', [uid])
+  database.owner('select kind, key from public.tombstones where user_id = $1', [uid])
 
 test('deleting the account forgets what was deleted before, and remembers nothing of the rest', async () => {
   const uid = randomUUID()
@@ -222,7 +222,7 @@ test('deleting the account forgets what was deleted before, and remembers nothin
   const [saved, card, concert, other] = [entry(), chart(), recording(), entry()]
   for (const write of [saved, card, concert, other, mood()]) await done(db, write)
   await done(db, { kind: 'delete-entry', id: saved.id })
-  expect(await buried(uid)).toEqual([{ kind: 'journal_entries', id: saved.id }])
+  expect(await buried(uid)).toEqual([{ kind: 'journal_entries', key: saved.id }])
   await db.write({ name: 'leave', args: {} })
   expect(await buried(uid)).toEqual([])
   const again = database.as(uid, { auth_time: Math.floor(Date.now() / 1000) + 60 })
@@ -235,7 +235,7 @@ test('a deletion is remembered for 400 days, and of very many the newest 20,000'
   await database.owner('insert into public.users (id) values ($1)', [uid])
   const add = (count: number, age: string) =>
     database.owner(
-      `insert into public.tombstones (user_id, kind, id, deleted_at)
+      `insert into public.tombstones (user_id, kind, key, deleted_at)
        select $1, 'mood_logs', gen_random_uuid(), now() - $2::interval
          + n * interval '1 millisecond' from generate_series(1, ${count}) as n`,
       [uid, age],
@@ -264,7 +264,7 @@ test('a deletion is remembered for 400 days, and of very many the newest 20,000'
 test('whether a row was deleted is one look at the index', async () => {
   const plan = await withClaims(database, randomUUID(), (run) =>
     run(`explain (generic_plan) select from public.tombstones
-      where user_id = $1 and kind = $2 and id = $3`),
+      where user_id = $1 and kind = $2 and key = $3`),
   )
   expect(JSON.stringify(plan)).toContain('tombstones_pkey')
 })

@@ -45,6 +45,7 @@ const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'save-entry': { kind: 'save-entry', id: ID, content: 'dusk', mood: 3, ...WHEN },
   'edit-entry': { kind: 'edit-entry', id: ID, content: 'dawn', mood: 3, at: AT, base: AT },
   'delete-entry': { kind: 'delete-entry', id: ID, base: AT },
+  'star-entry': { kind: 'star-entry', id: ID, isStarred: true },
   'add-backdated': { kind: 'add-backdated', day: DAY, sessionId: ID, entryId: ID },
   'add-rest-day': { kind: 'add-rest-day', day: DAY },
   'remove-rest-day': { kind: 'remove-rest-day', day: DAY },

@@ -103,3 +103,39 @@ test('quotes, statements and backslashes are only text', async () => {
   await performWrite(db, entry({ content }))
   expect(await listRecentEntries(db)).toMatchObject([{ content }])
 })
+
+test('an entry is starred once, and its words, their instant and the base of an edit stay', async () => {
+  const uid = randomUUID()
+  const db = database.as(uid)
+  const write = entry()
+  await performWrite(db, write)
+  const star: Write = { kind: 'star-entry', id: write.id, isStarred: true }
+  expect(await performWrite(db, star)).toBe('changed')
+  expect(await performWrite(db, star)).toBe('unchanged')
+  expect(await listRecentEntries(db)).toMatchObject([
+    { updatedAt: write.at, content: write.content },
+  ])
+  const starred = () =>
+    database.owner('select content, starred from public.journal_entries where user_id = $1', [uid])
+  const edit: Write = {
+    kind: 'edit-entry',
+    id: write.id,
+    content: 'And the rain.',
+    mood: 3,
+    at: '2026-03-04T21:00:00.000Z',
+    base: write.at,
+  }
+  expect(await performWrite(db, edit)).toBe('changed')
+  expect(await starred()).toEqual([{ content: 'And the rain.', starred: true }])
+  expect(await performWrite(db, { ...star, isStarred: false })).toBe('changed')
+  expect(await starred()).toMatchObject([{ starred: false }])
+})
+
+test('a star for an entry that is not there, or is another person’s, does nothing', async () => {
+  const db = database.as(randomUUID())
+  const write = entry()
+  await performWrite(db, write)
+  const star = { name: 'star_entry', args: { id: write.id, starred: true } }
+  expect(await database.as(randomUUID()).write(star)).toEqual({ outcome: 'gone' })
+  expect(await db.write(star)).toEqual({ outcome: 'stored' })
+})

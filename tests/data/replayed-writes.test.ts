@@ -129,7 +129,7 @@ async function send(uid: string, sent: Write): Promise<string> {
 async function stateOf(uid: string): Promise<unknown> {
   const all = (table: string, order: string) =>
     database.owner(
-      `select to_jsonb(t) - 'user_id' as row from public.${table} t
+      `select to_jsonb(t) - 'user_id' - 'seq' as row from public.${table} t
        where user_id = $1 order by ${order}`,
       [uid],
     )

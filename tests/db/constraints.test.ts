@@ -98,11 +98,11 @@ const sessions = (count: number, day: string): [string] => [
    from generate_series(1, ${count}) as n`,
 ]
 
-test('a day holds 400 mood logs and a person 20,000, and not one more', async () => {
+test('a day holds 400 mood logs and a person 80,000, and not one more', async () => {
   const uid = randomUUID()
   expect(await codeOf(uid, sessions(400, "date '2026-01-01'"))).toBe('stored')
   expect(await codeOf(uid, sessions(1, "date '2026-01-01'"))).toBe('23514')
-  expect(await codeOf(uid, sessions(19_600, "date '2000-01-01' + n / 300"))).toBe('stored')
+  expect(await codeOf(uid, sessions(79_600, "date '1966-01-01' + n / 300"))).toBe('stored')
   expect(await codeOf(uid, sessions(1, "date '2026-01-02'"))).toBe('23514')
   expect(await codeOf(randomUUID(), sessions(1, "date '2026-01-02'"))).toBe('stored')
 })

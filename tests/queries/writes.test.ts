@@ -10,6 +10,7 @@ import {
   useEditEntry,
   useRestoreEntry,
   useSaveEntry,
+  useStarEntry,
 } from '~/queries/journal/journal-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { recentEntries } from '~/queries/reads/journal.ts'
@@ -287,6 +288,12 @@ describe('a reflection', () => {
     await act(async () => answer.resolve())
     await vi.waitFor(() => expect(result.current.isError).toBe(true))
     expect(shown(client)).toEqual([entry])
+  })
+
+  test('a star is sent alone, without a word of the reflection', async () => {
+    const { result } = hookOfAsha(useStarEntry)
+    await act(() => result.current.mutateAsync({ id: entry.id, isStarred: true }))
+    expect(written()).toEqual([{ name: 'star_entry', args: { id: entry.id, starred: 'true' } }])
   })
 
   test('a reflection deleted by mistake comes back with its id, its day and its instant', async () => {

@@ -37,7 +37,22 @@ const MUTANTS: Readonly<Record<string, string>> = {
   'a table is split': 'create table public.parts (user_id text) partition by list (user_id)',
   'a table has a rule': 'create rule copied as on insert to public.favourites do also select 1',
   'the row limit of the journal is dropped':
-    'drop trigger limit_rows_a_person on public.journal_entries',
+    'drop trigger limit_many_rows on public.journal_entries',
+  'the changes of entries have no number': 'drop trigger number_row on public.journal_entries',
+  'deletions have no number': 'alter table public.tombstones disable trigger number_row',
+  'favourites that were removed are not remembered':
+    'drop trigger remember_deleted on public.favourites',
+  'a day of rest that is there again stays remembered as removed':
+    'drop trigger forget_returned on public.rest_days',
+  'the door may choose the number of a row': 'grant update (seq) on public.mood_logs to alap_door',
+  'the door may add a row with a number of its own':
+    'grant insert (seq) on public.tombstones to alap_door',
+  'the numbers of changes are sampled':
+    'alter table public.journal_entries alter column seq set statistics 100',
+  'the number of a person is sampled':
+    'alter table public.users alter column seq set statistics 100',
+  'the door may begin another epoch': 'grant update (id) on private.epoch to alap_door',
+  'the epoch is open': 'grant select on private.epoch to authenticated',
   'the row limit of the counts is dropped': 'drop trigger limit_rows_a_person on public.japa',
   'what somebody counts is sampled':
     'alter table public.japa alter column beads set statistics 100',
@@ -75,10 +90,10 @@ const MUTANTS: Readonly<Record<string, string>> = {
     'alter policy own_rows on public.tombstones using (true)',
   'force is taken off the deletions': 'alter table public.tombstones no force row level security',
   'what somebody deleted is sampled':
-    'alter table public.tombstones alter column id set statistics 100',
+    'alter table public.tombstones alter column key set statistics 100',
   'the door may say whose deletion it was':
     'grant insert (user_id) on public.tombstones to alap_door',
-  'the row limit is disabled': 'alter table public.mood_logs disable trigger limit_rows_a_person',
+  'the row limit is disabled': 'alter table public.mood_logs disable trigger limit_many_rows',
   'the limit of a day is dropped': 'drop trigger limit_mood_logs_a_day on public.mood_logs',
   'the person is not described': 'alter table public.users disable trigger describe_user',
   'a trigger is added': `create trigger more before insert on public.favourites

@@ -50,7 +50,7 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
        'https://media.example/${words}', '2026-01-01Z' from generate_series(1, ${Math.min(rows, 480)}) as n`,
   )
   await owner(
-    `insert into public.tombstones (user_id, kind, id)
+    `insert into public.tombstones (user_id, kind, key)
      select '${VICTIM}', 'mood_logs', gen_random_uuid() from ${series}`,
   )
   await owner(

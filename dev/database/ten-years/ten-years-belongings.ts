@@ -37,5 +37,6 @@ const STATEMENTS = [
 export async function seedBelongings(ownerUrl: string, uid: string, day: LocalDay): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     for (const text of STATEMENTS) await client.query(text, [uid, day])
+    await client.query('select private.spread_numbers($1)', [uid])
   })
 }

@@ -66,6 +66,7 @@ export async function seedTenYears(
       'insert into public.celebrations (user_id, achievement) select $1, unnest($2::text[])',
       [uid, unlocked],
     )
+    await client.query('select private.spread_numbers($1)', [uid])
   })
   return lived
 }

@@ -22,11 +22,14 @@ const NOT_YET: ReadonlyMap<unknown, readonly MyKind[]> = new Map([
   [2, ['kept_charts', 'personal_recordings']],
   [3, ['personal_recordings']],
   [4, ['personal_recordings']],
+  [5, []],
   [MY_DATA_VERSION, []],
 ])
 
 /** The first version whose sessions say what was heard. */
 const WITH_HEARD = 4
+/** The first version whose entries say whether they are starred. */
+const WITH_STARS = 6
 
 /**
  * Reads the text of a file that may hold anything. Everything is checked before any of it is used:
@@ -49,7 +52,12 @@ export function readMyDataFile(text: string): MyDataFile {
   const lists = {
     ...file,
     ...Object.fromEntries(notYet.map((kind) => [kind, []])),
-    ...(Number(file.version) < WITH_HEARD && { mood_logs: withoutHeard(file.mood_logs) }),
+    ...(Number(file.version) < WITH_HEARD && {
+      mood_logs: rowsWith(file.mood_logs, { heard: null }),
+    }),
+    ...(Number(file.version) < WITH_STARS && {
+      journal_entries: rowsWith(file.journal_entries, { starred: false }),
+    }),
   }
   const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, Reflect.get(lists, kind))] as const)
   // Two checks may report the same fault of one value.
@@ -61,10 +69,10 @@ export function readMyDataFile(text: string): MyDataFile {
   }
 }
 
-/** The rows with nothing heard; what is no row stays, to be refused by its place. */
-function withoutHeard(rows: unknown): unknown {
+/** The rows with what their version did not say; what is no row stays, to be refused by its place. */
+function rowsWith(rows: unknown, unsaid: MyRow): unknown {
   if (!Array.isArray(rows)) return rows
-  return rows.map((row: unknown) => (isRecord(row) ? { ...row, heard: null } : row))
+  return rows.map((row: unknown) => (isRecord(row) ? { ...row, ...unsaid } : row))
 }
 
 type ReadRows = { readonly rows: readonly MyRow[]; readonly faults: readonly string[] }

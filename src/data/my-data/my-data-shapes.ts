@@ -95,6 +95,7 @@ const journalEntry = z.object({
   local_minute: minute,
   date_created: instant,
   updated_at: instant,
+  starred: z.boolean('is neither true nor false'),
 })
 
 // Without an offset the largest one ahead of UTC is assumed, so that no valid birth is refused.

@@ -1,5 +1,5 @@
 /** A row as in the file and in the database: values by column name. */
-export type MyRow = Readonly<Record<string, string | number | null>>
+export type MyRow = Readonly<Record<string, string | number | boolean | null>>
 
 /** What a person has recorded, by table. */
 export type MyRows = Readonly<Record<MyKind, readonly MyRow[]>>
@@ -72,6 +72,7 @@ export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
     'local_minute',
     'date_created',
     'updated_at',
+    'starred',
   ],
   user_astro_profiles: [
     'full_name',

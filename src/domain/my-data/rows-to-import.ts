@@ -5,11 +5,14 @@ import { assertNever } from '~/lib/assert-never.ts'
 
 /** The database's limits for one person: rows of a table, and check-ins and sessions of a day. */
 const MOST_ROWS = 20_000
+/** Sixty years of three a day. */
+const MOST_LOGS_OR_ENTRIES = 80_000
 export const MOST_LOGS_A_DAY = 400
 
 /** How many rows of a kind the database holds for one person. */
 export function mostRowsOf(kind: MyKind): number {
   if (kind === 'kept_charts') return MOST_KEPT_CHARTS
+  if (kind === 'mood_logs' || kind === 'journal_entries') return MOST_LOGS_OR_ENTRIES
   return kind === 'personal_recordings' ? MOST_PERSONAL_RECORDINGS : MOST_ROWS
 }
 

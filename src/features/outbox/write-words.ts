@@ -35,6 +35,8 @@ function writeWords(write: Write): WriteWords {
       return named('A changed journal entry', write.content)
     case 'delete-entry':
       return named('A deleted journal entry')
+    case 'star-entry':
+      return named(write.isStarred ? 'A starred journal entry' : 'A star taken back')
     case 'add-backdated':
       return named('A day filled in')
     case 'add-rest-day':

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Entry } from '~/data/journal-entries.ts'
+import type { Entry, EntryStar, KeptEntry } from '~/data/journal-entries.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
@@ -62,6 +62,11 @@ export function useDeleteEntry() {
   }))
 }
 
+/** Stars a reflection, or takes its star away. */
+export function useStarEntry() {
+  return useWrite((star: EntryStar) => ({ kind: 'star-entry', ...star }))
+}
+
 /**
  * Restores a deleted reflection with the time of its last change: the undo of `useDeleteEntry`. It needs
  * a new id, the same for every attempt: what was deleted under the old one stays deleted.
@@ -69,11 +74,12 @@ export function useDeleteEntry() {
 export function useRestoreEntry() {
   const { uid } = usePerson()
   const client = useQueryClient()
-  return useMutation<Saved, DataError, Entry>({
+  return useMutation<Saved, DataError, Entry & Partial<KeptEntry>>({
     mutationFn: async (entry) => {
-      const { id, content, mood, day, minute, createdAt, updatedAt } = entry
+      const { id, content, mood, day, minute, createdAt, updatedAt, isStarred } = entry
       const restored = { id, content, mood, day, minute, at: createdAt }
       const saved = await storeWrite(client, uid, { kind: 'save-entry', ...restored })
+      if (isStarred) await storeWrite(client, uid, { kind: 'star-entry', id, isStarred })
       if (updatedAt === createdAt) return saved
       const edit = { ...editOf(entry), content, mood, at: updatedAt, base: createdAt }
       return storeWrite(client, uid, { kind: 'edit-entry', ...edit })

@@ -3,12 +3,15 @@ import {
   type Entry,
   type EntryDeletion,
   type EntryEdit,
+  type EntryStar,
   editEntry,
   entryAdded,
   entryChanged,
   entryRemoved,
+  entryStarred,
   type NewEntry,
   saveEntry,
+  starEntry,
 } from '~/data/journal-entries.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
@@ -29,6 +32,7 @@ export type JournalEntryWrites = {
     readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
   }
   'delete-entry': EntryDeletion & Partial<Pick<Entry, 'day' | 'minute' | 'mood'>>
+  'star-entry': EntryStar
 }
 
 const row = entryRow
@@ -117,7 +121,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     // The changed text would be lost in silence.
     whenGone: 'refused',
     merged: (earlier, later) => {
-      if (earlier.kind === 'delete-entry') return null
+      if (earlier.kind === 'delete-entry' || earlier.kind === 'star-entry') return null
       const { content, mood, at, day } = later
       if (earlier.kind === 'edit-entry') {
         return { ...earlier, content, mood, at, ...(day && { day }) }
@@ -163,5 +167,14 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What the person has not seen stays.
     insteadOf: () => 'leave',
+  },
+  'star-entry': {
+    call: starEntry,
+    row,
+    shows: () => [],
+    changes: (write) => [entryStarred(write)],
+    refreshes: (uid) => [journalKey(uid)],
+    merged: (earlier, later) => (earlier.kind === 'star-entry' ? later : null),
+    rebased: (write, _at, id) => ({ ...write, ...(id && { id }) }),
   },
 }

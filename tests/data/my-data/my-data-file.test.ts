@@ -4,7 +4,7 @@ import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 
 const EMPTY = {
   format: 'alap-my-data',
-  version: 5,
+  version: 6,
   ...Object.fromEntries(MY_KINDS.map((kind) => [kind, []])),
 }
 const LOG = {
@@ -32,6 +32,7 @@ const ENTRY = {
   local_minute: null,
   date_created: LOG.timestamp,
   updated_at: LOG.timestamp,
+  starred: true,
 }
 const BIRTH = {
   full_name: null,
@@ -98,14 +99,14 @@ test.each([
   ['null', /does not come from Alap/],
   ['[]', /does not come from Alap/],
   ['{"format":"other"}', /does not come from Alap/],
-  ['{"format":"alap-my-data","version":6}', /is of version 6, and this Alap reads version 5/],
+  ['{"format":"alap-my-data","version":7}', /is of version 7, and this Alap reads version 6/],
   ['{"format":"alap-my-data","version":"<b>"}', /is of version unknown/],
 ])('the file %j is refused', (text, words) => {
   expect(reasons(text)).toEqual([expect.stringMatching(words)])
 })
 
 test('a list that is missing is named', () => {
-  expect(reasons('{"format":"alap-my-data","version":5}')).toHaveLength(MY_KINDS.length)
+  expect(reasons('{"format":"alap-my-data","version":6}')).toHaveLength(MY_KINDS.length)
   expect(reasons(withLists({ rest_days: {} }))).toEqual([
     'Rest days: the list “rest_days” is missing.',
   ])
@@ -158,13 +159,25 @@ test('a file from before sessions said what was heard is read, and one of now mu
   for (const version of [1, 2, 3]) expect(rows(text(version)).mood_logs).toEqual([read])
   // That version had no such column, so that in its files it is like any unknown one.
   expect(rows(text(3, SESSION)).mood_logs).toEqual([read])
-  for (const version of [4, 5]) {
+  for (const version of [4, 5, 6]) {
     expect(reasons(text(version))).toEqual([
       'Check-ins and sessions, row 1: “heard” is not the address of a recording.',
     ])
     expect(rows(text(version, SESSION)).mood_logs).toEqual([{ ...read, heard: SESSION.heard }])
   }
   expect(reasons(text(3, 7))).toEqual(['Check-ins and sessions, row 1: this is no row.'])
+})
+
+test('a file from before entries could be starred is read, and one of now must say whether they are', () => {
+  const { starred: _, ...entry } = ENTRY
+  const text = (version: number, row: unknown = entry) =>
+    JSON.stringify({ ...JSON.parse(withLists({ journal_entries: [row] })), version })
+  const read = { ...entry, id: entry.id.toLowerCase(), starred: false }
+  for (const version of [1, 4, 5]) expect(rows(text(version)).journal_entries).toEqual([read])
+  expect(rows(text(5, ENTRY)).journal_entries).toEqual([read])
+  expect(rows(text(6, ENTRY)).journal_entries).toEqual([{ ...read, starred: true }])
+  expect(reasons(text(6))).toEqual(['Reflections, row 1: “starred” is neither true nor false.'])
+  expect(reasons(text(5, 7))).toEqual(['Reflections, row 1: this is no row.'])
 })
 
 test('a file of an earlier version without a list of sessions is refused', () => {

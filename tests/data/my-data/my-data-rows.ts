@@ -64,6 +64,7 @@ const entry = fc.record({
   local_minute: minute,
   date_created: instant,
   updated_at: instant,
+  starred: fc.boolean(),
 })
 const place = fc.option(
   fc.record({

@@ -92,6 +92,7 @@ test('a page is bounded by its rows, and one of reflections by their size as wel
     local_minute: null,
     date_created: at,
     updated_at: at,
+    starred: false,
   })
   const journal_entries = ['🪷'.repeat(100), 'a', 'b', 'c'].map(row)
   await addMyData(db, { ...(await held(randomUUID())), journal_entries })

@@ -48,6 +48,7 @@ const sound = fc.oneof(
   kind('edit_entry', { id, content, mood, at, base: some(...HOURS), day }),
   kind('delete_entry', { id }),
   kind('delete_entry', { id, base: some(...HOURS) }),
+  kind('star_entry', { id, starred: mostly([true, false], [null, 'much']) }),
   kind('add_backdated', { day, session_id: fc.option(id), entry_id: fc.option(id) }),
   kind('add_rest_day', { day }),
   kind('remove_rest_day', { day }),

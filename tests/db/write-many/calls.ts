@@ -95,4 +95,5 @@ export const EVERY_CALL: readonly Call[] = [
     },
   },
   entryCall({ id }),
+  { name: 'star_entry', args: { id, starred: true } },
 ]

@@ -22,12 +22,12 @@ test.each(EVERY_CALL)('a list does the write $name, as a call of its own would',
   expect(await stateOf(database, listed)).toEqual(await stateOf(database, alone))
 })
 
-test('every function that writes can be in a list, except the import, the leaving and the list', async () => {
+test('every function that writes can be in a list, except the import, the leaving and the lists', async () => {
   const rows = await database.owner(
     `select proname from pg_proc where pronamespace = 'api'::regnamespace and provolatile = 'v'
      order by 1`,
   )
-  const others = ['import_rows', 'leave', 'write_many']
+  const others = ['import_rows', 'leave', 'sync', 'write_many']
   expect(
     rows.map(({ proname }) => String(proname)).filter((name) => !others.includes(name)),
   ).toEqual(EVERY_CALL.map(({ name }) => name).sort())
@@ -88,6 +88,7 @@ describe('the arguments of a write in a list', () => {
     ['an unknown name', { name: 'no_such_function', args: {} }, '42883'],
     ['another writing function', { name: 'leave', args: {} }, '42883'],
     ['itself', { name: 'write_many', args: { writes: [] } }, '42883'],
+    ['a list that is also read', { name: 'sync', args: { writes: [], since: 0 } }, '42883'],
     ['an import', { name: 'import_rows', args: { kind: 'rest_days', rows: [] } }, '42883'],
     ['a function that reads', { name: 'account', args: {} }, '42883'],
     ['a function of another schema', { name: 'door.writer', args: {} }, '42883'],

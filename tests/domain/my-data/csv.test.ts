@@ -25,6 +25,7 @@ const entry = (content: string): MyRow => ({
   local_minute: null,
   date_created: '2026-03-01T06:30:00.000001Z',
   updated_at: '2026-03-01T06:30:00.000001Z',
+  starred: true,
 })
 const contentIn = (csv: string) => read(csv.slice(1))[1]?.[1]
 
@@ -38,6 +39,7 @@ test('a CSV file has an empty cell for a missing value, and a number stays a num
     '\uFEFFitem,added_at\r\nday-1,\r\n',
   )
   expect(csvOf('user_astro_profiles', [{ longitude: -70.5 }])).toContain(',-70.5,')
+  expect(csvOf('journal_entries', [entry('dusk')])).toMatch(/,true\r\n$/)
 })
 
 test.each([

@@ -63,14 +63,15 @@ test('rows that the database would refuse are reported before they are sent', ()
   expect(ofLogs(sessions(401), [])?.tooMany).toBe('in-a-day')
   expect(ofLogs([log('one', '2026-03-01')], sessions(400))?.tooMany).toBe('in-a-day')
   expect(ofLogs([log('one', '2026-03-02')], sessions(400))?.tooMany).toBeUndefined()
-  expect(ofLogs(days(20_000), days(19_999))?.tooMany).toBeUndefined()
-  expect(ofLogs(days(20_000), [log('other', 'another')])?.tooMany).toBe('in-all')
-  expect(ofLogs(days(20_000), days(20_000))?.tooMany).toBeUndefined()
+  expect(ofLogs(days(80_000), days(79_999))?.tooMany).toBeUndefined()
+  expect(ofLogs(days(80_000), [log('other', 'another')])?.tooMany).toBe('in-all')
+  expect(ofLogs(days(80_000), days(80_000))?.tooMany).toBeUndefined()
 })
 
 test.each([
   ['kept_charts', 100],
   ['personal_recordings', 500],
+  ['journal_entries', 80_000],
 ] as const)('of %s the database holds %i', (kind, most) => {
   const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `row ${n}` }))
   const of = (count: number, held: MyRow[]) =>

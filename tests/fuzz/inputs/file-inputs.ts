@@ -37,6 +37,7 @@ function entry(random: Random, at: number): Input {
     local_minute: Math.floor(random() * 1440),
     date_created: AT,
     updated_at: AT,
+    starred: random() < 0.5,
   }
   const isFit = points(held) <= 20_000 && !BLANK.test(held)
   return { kind: 'journal_entries', id: idOf(at), row, column: 'content', held, isFit }

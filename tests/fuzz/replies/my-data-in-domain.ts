@@ -40,6 +40,7 @@ export const myData = domain.only({
       local_minute: minute,
       date_created: instant,
       updated_at: instant,
+      starred: domain.is('boolean', (value) => typeof value === 'boolean'),
     }),
   ),
   user_astro_profiles: domain.every(

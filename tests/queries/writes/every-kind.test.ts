@@ -262,6 +262,18 @@ describe('two writes of a row that wait', () => {
     expect(merged(open, { kind: 'open-account' })).toBe(open)
   })
 
+  test('a later star replaces an earlier one, and leaves the words of an entry as they are', () => {
+    const star = (isStarred: boolean): Write => ({ kind: 'star-entry', id: ID, isStarred })
+    expect(merged(star(true), star(false))).toEqual(star(false))
+    for (const earlier of [save(), edit(), { kind: 'delete-entry', id: ID } as const]) {
+      expect(merged(earlier, star(true))).toBeNull()
+    }
+    expect(merged(star(true), edit())).toBeNull()
+    expect(merged(star(true), save())).toBeNull()
+    const deletion: Write = { kind: 'delete-entry', id: ID, base: AT }
+    expect(merged(star(true), deletion)).toBe(deletion)
+  })
+
   test.each<[string, Write, Write]>([
     ['sessions', session(), session()],
     ['entries', save(), save()],
@@ -287,6 +299,9 @@ test.each<[string, Write, Write]>([
 
 test('a change that waited behind one that became a copy is of the copy', () => {
   expect(rebased(edit(), LATER, OTHER)).toEqual(edit({ base: LATER, id: OTHER }))
+  const star: Write = { kind: 'star-entry', id: ID, isStarred: true }
+  expect(rebased(star, LATER, OTHER)).toEqual({ ...star, id: OTHER })
+  expect(rebased(star, LATER)).toEqual(star)
 })
 
 describe('what the database kept instead', () => {
@@ -379,7 +394,7 @@ test('every write is of a row of its own thing', () => {
     `mood ${DAY}`,
     `mood ${DAY}`,
     `session ${ID}`,
-    ...Array.from({ length: 3 }, () => `entry ${ID}`),
+    ...Array.from({ length: 4 }, () => `entry ${ID}`),
     `backdated ${DAY}`,
     `rest ${DAY}`,
     `rest ${DAY}`,

@@ -86,6 +86,8 @@ const NOT_IN_LISTS = [
   'leave',
   'import_rows',
   'write_many',
+  'sync',
+  'changes',
   'packed_screen',
   'account',
   'export_page',
@@ -121,6 +123,9 @@ export const forgedOwners = (): Attack[] => [
     return sql(`select api.write_many('${writes.replaceAll("'", "''")}')`)
   }),
   ...NOT_IN_LISTS.map((name) =>
+    sql(`select api.sync('[{"name": "${name}", "args": {"user_id": "${VICTIM}"}}]', 0)`),
+  ),
+  ...NOT_IN_LISTS.map((name) =>
     sql(`select api.write_many('[{"name": "${name}", "args": {"user_id": "${VICTIM}"}}]')`),
   ),
   ...[
@@ -131,7 +136,10 @@ export const forgedOwners = (): Attack[] => [
     'session_claims',
     "mood_logs'",
     '',
-  ].map((kind) => sql(`select api.export_page('${kind.replaceAll("'", "''")}', null, 10, 1000)`)),
+  ].flatMap((kind) => [
+    sql(`select api.export_page('${kind.replaceAll("'", "''")}', null, 10, 1000)`),
+    sql(`select api.newest('${kind.replaceAll("'", "''")}')`),
+  ]),
 ]
 
 /** One call to the Data API. */

@@ -38,6 +38,7 @@ export const READS: readonly Call[] = [
   { name: 'account', args: {} },
   { name: 'birth_details', args: {} },
   { name: 'celebrations', args: {} },
+  { name: 'changes', args: { since: 0, most: 5000 } },
   { name: 'check_in', args: { day: '1999-01-02' } },
   { name: 'coin_sits', args: { since: day } },
   { name: 'export_page', args: { kind: 'mood_logs', after: null, most_rows: 9, most_bytes: 999 } },
@@ -47,6 +48,7 @@ export const READS: readonly Call[] = [
   { name: 'kept_charts', args: {} },
   { name: 'moments', args: { day: VICTIM_DAY } },
   { name: 'mood_categories', args: {} },
+  { name: 'newest', args: { kind: 'mood_logs', before: `2100-01-01 ${id}`, most: 5000 } },
   { name: 'packed_screen', args: { reads: [{ name: 'account', args: {} }] } },
   { name: 'personal_recordings', args: {} },
   { name: 'practice', args: { since: day, known: { '1999-01': 'f0e1d2c3b4a5' } } },
@@ -81,6 +83,11 @@ export const WRITES: readonly Call[] = [
   { name: 'remove_rest_day', args: { day } },
   { name: 'save_birth_details', args: { ...birth, at, base: null } },
   { name: 'save_entry', args: { id, content: 'mine', mood: 3, day, minute: 600, at } },
+  { name: 'star_entry', args: { id, starred: true } },
+  {
+    name: 'sync',
+    args: { writes: [{ name: 'add_rest_day', args: { day } }], since: 0, most: 5000 },
+  },
   {
     name: 'write_many',
     args: {

@@ -3,7 +3,7 @@ import { TABLES, VICTIM } from '../support/people.ts'
 import { CALLS, READS, sqlOf } from './calls.ts'
 
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  'public.users': ['email', 'created_at'],
+  'public.users': ['email', 'created_at', 'seq'],
   'public.mood_logs': ['emotion', 'local_date', 'raag', 'minutes', 'heard'],
   'public.journal_entries': ['content', 'mood', 'local_date'],
   'public.favourites': ['item', 'added_at'],
@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'public.japa': ['mantra', 'local_date', 'beads'],
   'public.kept_charts': ['name', 'birth_date', 'birth_place', 'latitude'],
   'public.personal_recordings': ['title', 'raag', 'address', 'file'],
-  'public.tombstones': ['kind', 'id', 'deleted_at'],
+  'public.tombstones': ['kind', 'key', 'deleted_at', 'seq'],
   'public.user_astro_profiles': ['full_name', 'birth_date', 'birth_place', 'latitude'],
 }
 const CONDITIONS = ["= 'so'", "< 'so'", ">= 'so'", "like 'so%'", 'is null', "between 'a' and 'b'"]

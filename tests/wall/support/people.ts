@@ -117,8 +117,8 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
     [uid, id, day, of],
   )
   await owner(
-    `insert into public.tombstones (user_id, kind, id, deleted_at)
-     values ($1, 'journal_entries', ($2 || '5')::uuid, now() - interval '10 days')`,
+    `insert into public.tombstones (user_id, kind, key, deleted_at)
+     values ($1, 'journal_entries', $2 || '5', now() - interval '10 days')`,
     [uid, id],
   )
   await owner(
@@ -165,7 +165,7 @@ async function addSecrets(owner: Owner, uid: string): Promise<void> {
     [uid],
   )
   await owner(
-    `insert into public.tombstones (user_id, kind, id)
+    `insert into public.tombstones (user_id, kind, key)
      values ($1, 'kept_charts', 'd0d0d0d0-0000-4000-8000-000000000004')`,
     [uid],
   )

@@ -14,6 +14,7 @@ import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import type { Database } from '~/lib/call.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
@@ -85,6 +86,7 @@ const passing = (id: string): readonly Write[] => [
     at: '2026-03-04T21:00:00.000Z',
     base: at,
   },
+  { kind: 'star-entry', id, isStarred: true },
   { kind: 'delete-entry', id },
   { kind: 'add-rest-day', day },
   { kind: 'remove-rest-day', day },
@@ -121,6 +123,13 @@ const passing = (id: string): readonly Write[] => [
   { kind: 'delete-recording', id, base: at },
 ]
 
+/** What a device does that keeps the person's rows. */
+async function pullEverything(db: Database): Promise<void> {
+  for (const kind of MY_KINDS) await db.read({ name: 'newest', args: { kind } })
+  await db.read({ name: 'changes', args: { since: 0 } })
+  await db.write({ name: 'sync', args: { writes: [], since: 0 } })
+}
+
 /**
  * Does everything that a person does in the app: one write of each kind, then every read and the
  * export. Returns the outcomes of the passing writes; rejects with the first failure.
@@ -137,6 +146,7 @@ export async function liveInTheApp(db: Database): Promise<readonly string[]> {
   const saving = { kind: 'save-astro-profile', profile: stored, at, base: updatedAt } as const
   done.push(`${saving.kind}: ${await performWrite(db, saving)}`)
   await readEverything(db)
+  await pullEverything(db)
   await readMyData(db)
   return done
 }

@@ -75,6 +75,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     minute: z.optional(minuteShape),
     mood: z.optional(moodShape),
   }),
+  'star-entry': z.object({ id, isStarred: z.boolean() }),
   'add-rest-day': ofDay,
   'remove-rest-day': ofDay,
   celebrate: z.object({ achievements: z.array(text), at: instant }),

@@ -20,6 +20,7 @@ const entry = (n: number, content: string) => ({
   local_minute: 390,
   date_created: AT,
   updated_at: AT,
+  starred: false,
 })
 
 /** What the database replies when asked for a page of a table. */
@@ -69,7 +70,7 @@ const fileOf = (rows: object[], name = 'alap.json') => {
   const lists = Object.fromEntries(MY_KINDS.map((kind) => [kind, []]))
   const text = JSON.stringify({
     format: 'alap-my-data',
-    version: 5,
+    version: 6,
     ...lists,
     journal_entries: rows,
   })
@@ -93,7 +94,7 @@ test('exporting saves everything as one JSON file, loaded in one request', async
   expect(files[0]?.name).toMatch(/^alap-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
     format: 'alap-my-data',
-    version: 5,
+    version: 6,
     journal_entries: [entry(1, '=dusk')],
     mood_logs: [],
   })
@@ -144,7 +145,7 @@ test('exporting saves the chosen table as CSV, with no formula in it', async () 
   await waitFor(() => expect(files).toHaveLength(1))
   expect(files[0]?.name).toMatch(/^alap-journal-entries-\d{4}-\d\d-\d\d\.csv$/)
   expect(await files[0]?.text).toBe(
-    `\uFEFFid,content,mood,local_date,local_minute,date_created,updated_at\r\n${entry(1, '').id},"'=dusk, dawn",4,2026-03-01,390,${AT},${AT}\r\n`,
+    `\uFEFFid,content,mood,local_date,local_minute,date_created,updated_at,starred\r\n${entry(1, '').id},"'=dusk, dawn",4,2026-03-01,390,${AT},${AT},false\r\n`,
   )
 })
 

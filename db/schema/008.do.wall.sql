@@ -67,6 +67,10 @@ begin
       'create policy own_project on %s as restrictive for all to public using (%s) with check (%s)',
       person_table, project, project);
   end if;
+  if key = 'user_id' then
+    perform private.keep_trigger(person_table, 'number_row',
+      'before insert or update on %s for each row execute function private.number_row()');
+  end if;
   if has_limit then
     perform private.keep_trigger(person_table, 'limit_rows_a_person',
       'after insert on %s referencing new table as added
@@ -127,6 +131,7 @@ create function private.restate_wall() returns void
 language plpgsql as $$
 declare
   person_table text;
+  key_of_table text;
   has_defaults record;
 begin
   if exists (select from pg_catalog.pg_roles where rolname = 'alap_door'
@@ -162,22 +167,26 @@ begin
 
   revoke all on schema public, private, door, api from public, authenticated;
   grant usage on schema api to public;
-  grant usage, create on schema api, door to alap_door;
+  grant usage on schema public, private, door, api to alap_door;
+  grant create on schema api, door to alap_door;
   perform private.seal_functions('api', true);
   perform private.seal_functions('door', false);
   revoke create on schema api, door from alap_door;
-  grant usage on schema public, private, door, api to alap_door;
   alter default privileges revoke execute on functions from public;
   alter default privileges in schema public revoke all on tables from public, authenticated;
   alter default privileges in schema public revoke all on sequences from public, authenticated;
   alter default privileges in schema public revoke all on functions from public, authenticated;
   revoke all on all functions in schema private from public, authenticated;
-  grant execute on function private.firebase_project() to alap_door;
+  grant execute on function private.firebase_project(), private.number_after(bigint) to alap_door;
 
-  foreach person_table in array array[
-    'mood_logs', 'journal_entries', 'favourites', 'rest_days', 'celebrations', 'japa']
-  loop
+  foreach person_table in array array['favourites', 'rest_days', 'celebrations', 'japa'] loop
     perform private.protect(format('public.%I', person_table), 'user_id', 'auth.user_id()', true);
+  end loop;
+  foreach person_table in array array['public.mood_logs', 'public.journal_entries'] loop
+    perform private.protect(person_table, 'user_id', 'auth.user_id()', false);
+    perform private.keep_trigger(person_table, 'limit_many_rows',
+      'after insert on %s referencing new table as added
+       for each statement execute function private.limit_many_rows()');
   end loop;
   perform private.protect('public.user_astro_profiles', 'user_id', 'auth.user_id()', false);
   perform private.protect('public.kept_charts', 'user_id', 'auth.user_id()', false);
@@ -205,9 +214,19 @@ begin
   loop
     perform private.keep_trigger(person_table, 'remember_deleted',
       'after delete on %s referencing old table as removed
-       for each statement execute function private.remember_deleted()');
+       for each statement execute function private.remember_deleted(''id'')');
     perform private.keep_trigger(person_table, 'refuse_deleted',
       'before insert on %s for each row execute function private.refuse_deleted()');
+  end loop;
+  for person_table, key_of_table in
+    values ('public.favourites', 'item'), ('public.rest_days', 'local_date')
+  loop
+    perform private.keep_trigger(person_table, 'remember_deleted', format(
+      'after delete on %%s referencing old table as removed
+       for each statement execute function private.remember_deleted(%L)', key_of_table));
+    perform private.keep_trigger(person_table, 'forget_returned', format(
+      'after insert on %%s referencing new table as added
+       for each statement execute function private.forget_returned(%L)', key_of_table));
   end loop;
   foreach person_table in array array['public.raagtags', 'public.daily_audios'] loop
     if not exists (
@@ -228,17 +247,21 @@ begin
   grant select on public.users, public.mood_logs, public.journal_entries,
     public.user_astro_profiles, public.favourites, public.rest_days, public.celebrations,
     public.japa, public.kept_charts, public.personal_recordings, public.tombstones,
-    public.raagtags, public.daily_audios
+    public.raagtags, public.daily_audios, private.epoch
     to alap_door;
-  grant insert (created_at), update (written_in), delete on public.users to alap_door;
+  grant
+    insert (created_at),
+    update (seq, forgotten, most_mood_logs, most_journal_entries),
+    delete
+    on public.users to alap_door;
   grant
     insert (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag, heard),
     update (emotion, emotion_label, local_minute, timestamp),
     delete
     on public.mood_logs to alap_door;
   grant
-    insert (id, content, mood, date_created, local_date, local_minute, updated_at),
-    update (content, mood, date_created, local_date, updated_at),
+    insert (id, content, mood, date_created, local_date, local_minute, updated_at, starred),
+    update (content, mood, date_created, local_date, updated_at, starred),
     delete
     on public.journal_entries to alap_door;
   grant
@@ -264,7 +287,7 @@ begin
     update (title, raag, moodcategory, seconds, updated_at),
     delete
     on public.personal_recordings to alap_door;
-  grant insert (kind, id), delete on public.tombstones to alap_door;
+  grant insert (kind, key), delete on public.tombstones to alap_door;
   grant select, insert (left_at), update (left_at) on private.departures to alap_door;
 end
 $$;
