@@ -15,7 +15,7 @@ type TimedDatabase = {
   readonly projectId: string
 }
 
-/** Fills the victim's journal, with the triggers that count every row switched off. */
+/** Fills the victim's journal, with the triggers that count and number every row switched off. */
 async function fill(ownerUrl: string, rows: number): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     await client.query('alter table public.journal_entries disable trigger user')
@@ -25,8 +25,8 @@ async function fill(ownerUrl: string, rows: number): Promise<void> {
     ])
     await client.query('delete from public.journal_entries where user_id = $1', [VICTIM])
     await client.query(
-      `insert into public.journal_entries (user_id, id, content, mood, local_date)
-       select $1, gen_random_uuid(), 'Rain on the roof.', 3, current_date - n % 3650
+      `insert into public.journal_entries (user_id, id, content, mood, local_date, seq)
+       select $1, gen_random_uuid(), 'Rain on the roof.', 3, current_date - n % 3650, n
        from generate_series(1, $2::integer) as n`,
       [VICTIM, rows],
     )
@@ -52,7 +52,8 @@ function tokenOf(projectId: string): string {
 }
 
 async function timeCalls(url: string, token: string, calls: number): Promise<number[]> {
-  const body = JSON.stringify({ query: 'select api.recent_entries() as reply', params: [] })
+  const query = "select api.recent_entries(), api.changes(0), api.newest('journal_entries')"
+  const body = JSON.stringify({ query, params: [] })
   const headers = {
     Authorization: `Bearer ${token}`,
     'Neon-Connection-String': 'postgresql://authenticated@database.example/alap',
