@@ -76,8 +76,8 @@ end;
 -- Everything of the person that changed after a number, oldest change first, in pages of about `most` bytes,
 -- 200,000 at the most: `rows` by kind, and the keys of what is `gone`. `seq` is what to ask for next. A
 -- device whose number this database has not given, or which is older than a deletion that is forgotten, is told
--- to begin `anew`; one that knows nothing yet (0) has nothing to take away. All in one statement, which sees one
--- moment.
+-- to begin `anew`; one that knows nothing yet (0) has nothing to take away. All in one statement, which sees
+-- one moment.
 create function api.changes(since bigint, most integer default 200000) returns json
 language sql stable begin atomic
   select door.person();
@@ -93,58 +93,60 @@ language sql stable begin atomic
       select *, since > seq or (since > 0 and since < forgotten) as is_anew from own
     ) as judged
   ),
-  -- A page holds two thousand rows at the most, because each is counted as a hundred bytes at least; only its
-  -- first number may hold more.
+  -- A page holds two thousand rows at the most, because each is counted as a hundred bytes at least. Only its
+  -- first number may hold more, and that is sent whole, whatever is counted of it here.
   sized as materialized (
-    (select 'mood_logs' as kind, log.seq, 150 + coalesce(octet_length(log.raag), 0) + coalesce(octet_length(log.heard), 0) as bytes
+    (select 'mood_logs' as kind, log.seq,
+       150 + coalesce(octet_length(log.raag), 0) + coalesce(octet_length(log.heard), 0) as bytes
      from public.mood_logs as log
      where log.user_id = (select person from asked) and log.seq > (select since from asked)
-     order by log.seq fetch first 2001 rows with ties)
+     order by log.seq limit 2001)
     union all
     (select 'journal_entries' as kind, entry.seq, 200 + octet_length(entry.content) as bytes
      from public.journal_entries as entry
      where entry.user_id = (select person from asked) and entry.seq > (select since from asked)
-     order by entry.seq fetch first 2001 rows with ties)
+     order by entry.seq limit 2001)
     union all
     (select 'user_astro_profiles' as kind, birth.seq, 600 as bytes
      from public.user_astro_profiles as birth
      where birth.user_id = (select person from asked) and birth.seq > (select since from asked)
-     order by birth.seq fetch first 2001 rows with ties)
+     order by birth.seq limit 2001)
     union all
     (select 'kept_charts' as kind, chart.seq, 600 as bytes
      from public.kept_charts as chart
      where chart.user_id = (select person from asked) and chart.seq > (select since from asked)
-     order by chart.seq fetch first 2001 rows with ties)
+     order by chart.seq limit 2001)
     union all
-    (select 'personal_recordings' as kind, recording.seq, 300 + coalesce(octet_length(recording.address), 0) as bytes
+    (select 'personal_recordings' as kind, recording.seq,
+       300 + coalesce(octet_length(recording.address), 0) as bytes
      from public.personal_recordings as recording
      where recording.user_id = (select person from asked) and recording.seq > (select since from asked)
-     order by recording.seq fetch first 2001 rows with ties)
+     order by recording.seq limit 2001)
     union all
     (select 'favourites' as kind, kept.seq, 100 as bytes
      from public.favourites as kept
      where kept.user_id = (select person from asked) and kept.seq > (select since from asked)
-     order by kept.seq fetch first 2001 rows with ties)
+     order by kept.seq limit 2001)
     union all
     (select 'rest_days' as kind, rest.seq, 100 as bytes
      from public.rest_days as rest
      where rest.user_id = (select person from asked) and rest.seq > (select since from asked)
-     order by rest.seq fetch first 2001 rows with ties)
+     order by rest.seq limit 2001)
     union all
     (select 'celebrations' as kind, seen.seq, 100 as bytes
      from public.celebrations as seen
      where seen.user_id = (select person from asked) and seen.seq > (select since from asked)
-     order by seen.seq fetch first 2001 rows with ties)
+     order by seen.seq limit 2001)
     union all
     (select 'japa' as kind, counted.seq, 100 as bytes
      from public.japa as counted
      where counted.user_id = (select person from asked) and counted.seq > (select since from asked)
-     order by counted.seq fetch first 2001 rows with ties)
+     order by counted.seq limit 2001)
     union all
     (select 'tombstones' as kind, buried.seq, 100 as bytes
      from public.tombstones as buried
      where buried.user_id = (select person from asked) and buried.seq > (select since from asked)
-     order by buried.seq fetch first 2001 rows with ties)
+     order by buried.seq limit 2001)
   ),
   page as materialized (
     select max(numbers.seq) as last
@@ -203,7 +205,7 @@ language sql stable begin atomic
     where counted.user_id = (select person from asked) and counted.seq > (select since from asked)
       and counted.seq <= (select last from page)
   ),
-  rest as (
+  onward as (
     select page.last < asked.newest and (
       exists (select from sized where sized.seq > page.last)
       -- Of so many, not all may have been looked at.
@@ -213,8 +215,8 @@ language sql stable begin atomic
   select json_build_object(
     'epoch', (select epoch.id from private.epoch as epoch),
     'anew', asked.is_anew,
-    'seq', case when rest.is_more then page.last else asked.newest end,
-    'more', rest.is_more,
+    'seq', case when onward.is_more then page.last else asked.newest end,
+    'more', onward.is_more,
     'rows', (
       select coalesce(json_object_agg(kind, rows) filter (where rows is not null), '{}')
       from rows_of_kinds),
@@ -223,13 +225,13 @@ language sql stable begin atomic
       from public.tombstones as buried
       where buried.user_id = (select person from asked) and buried.seq > (select since from asked)
         and buried.seq <= (select last from page)))
-  from asked, page, rest;
+  from asked, page, onward;
 end;
 
--- A kind of rows from the newest day backwards, in pages of about `most` bytes, 200,000 at the most, for a device
--- that has none of them: check-ins with sessions, and entries. `before` is what the page before called
--- `next`, null where there is no more; `found` is how many rows there are from here on, those of this page among
--- them. Other kinds come in one page. `seq` is from where to ask for changes afterwards.
+-- A kind of rows from the newest day backwards, in pages of about `most` bytes, 200,000 at the most, for a
+-- device that has none of them: check-ins with sessions, and entries. `before` is what the page before called
+-- `next`, null where there is no more; `found` is how many rows there are from here on, those of this page
+-- among them. Other kinds come in one page. `seq` is from where to ask for changes afterwards.
 create function api.newest(kind text, before text default null, most integer default 200000)
 returns json
 language plpgsql stable as $$
@@ -262,11 +264,14 @@ begin
       select
         json_agg(door.row_of(sized.log) order by sized.place),
         case when count(*) < found_rows
-          then min((sized.log).local_date) || ' ' || (array_agg((sized.log).id order by sized.place desc))[1]
+          then min((sized.log).local_date) || ' '
+            || (array_agg((sized.log).id order by sized.place desc))[1]
         end
       into listed, next
       from (
-        select log, row_number() over by_day as place, sum(150 + coalesce(octet_length(log.raag), 0) + coalesce(octet_length(log.heard), 0)) over by_day as bytes
+        select log, row_number() over by_day as place,
+          sum(150 + coalesce(octet_length(log.raag), 0) + coalesce(octet_length(log.heard), 0))
+            over by_day as bytes
         from public.mood_logs as log
         where log.user_id = me
           and (last_day is null or (log.local_date, log.id) < (last_day, last_id))
@@ -283,11 +288,13 @@ begin
       select
         json_agg(door.row_of(sized.entry) order by sized.place),
         case when count(*) < found_rows
-          then min((sized.entry).local_date) || ' ' || (array_agg((sized.entry).id order by sized.place desc))[1]
+          then min((sized.entry).local_date) || ' '
+            || (array_agg((sized.entry).id order by sized.place desc))[1]
         end
       into listed, next
       from (
-        select entry, row_number() over by_day as place, sum(200 + octet_length(entry.content)) over by_day as bytes
+        select entry, row_number() over by_day as place,
+          sum(200 + octet_length(entry.content)) over by_day as bytes
         from public.journal_entries as entry
         where entry.user_id = me
           and (last_day is null or (entry.local_date, entry.id) < (last_day, last_id))
@@ -340,9 +347,9 @@ begin
 end
 $$;
 
--- Gives all rows of a person numbers above those they have, in the order of time, two hundred rows each. What the
--- owner of the database adds has the number that the person had, whatever there is of it: seeds say this
--- afterwards, and so does a migration that changes rows.
+-- Gives all rows of a person numbers above those they have, in the order of time, two hundred rows each. What
+-- the owner of the database adds has the number that the person had, whatever there is of it: seeds say
+-- this afterwards, and so does a migration that changes rows.
 create function private.spread_numbers(person text) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare

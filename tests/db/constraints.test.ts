@@ -105,6 +105,11 @@ test('a day holds 400 mood logs and a person 80,000, and not one more', async ()
   expect(await codeOf(uid, sessions(79_600, "date '1966-01-01' + n / 300"))).toBe('stored')
   expect(await codeOf(uid, sessions(1, "date '2026-01-02'"))).toBe('23514')
   expect(await codeOf(randomUUID(), sessions(1, "date '2026-01-02'"))).toBe('stored')
+  // What is deleted makes room again.
+  const day: [string] = ["delete from public.mood_logs where local_date = date '2026-01-01'"]
+  expect(await codeOf(uid, day)).toBe('stored')
+  expect(await codeOf(uid, sessions(400, "date '2026-01-02'"))).toBe('stored')
+  expect(await codeOf(uid, sessions(1, "date '2026-01-03'"))).toBe('23514')
 })
 
 const favourite = (item: unknown, at = '2026-01-01T00:00:00Z') =>

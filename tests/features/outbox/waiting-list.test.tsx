@@ -240,6 +240,7 @@ test('every kind of write has words for people, with what they typed in it', () 
     ['Journal entry', 'dusk'],
     ['A changed journal entry', 'dawn'],
     ['A deleted journal entry', null],
+    ['A starred journal entry', null],
     ['A day filled in', null],
     ['A rest day', null],
     ['A rest day taken back', null],
