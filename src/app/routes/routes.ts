@@ -117,6 +117,12 @@ export const ROUTES: readonly RouteRow[] = [
     prefetch: reading('journal'),
   },
   {
+    path: '/journal/:id',
+    title: 'Journal entry',
+    code: personPage(() => import('~/features/journal/entry-page.tsx').then((m) => m.EntryPage)),
+    prefetch: reading('journal'),
+  },
+  {
     path: paths.moodCheckin(),
     title: 'Mood check-in',
     isInMenu: true,
