@@ -89,9 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
     path: paths.dashboard(),
     title: 'Home',
     isInMenu: true,
-    code: personPage(() =>
-      import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
-    ),
+    code: personPage(() => import('~/app/routes/home-screen.tsx').then((m) => m.HomeScreen)),
     prefetch: reading('dashboard'),
   },
   {

@@ -13,6 +13,7 @@ import { ONE_IS_ENOUGH, REFUSALS } from '~/features/progress/backdated-words.ts'
 import { DayMarks } from '~/features/progress/day-cell.tsx'
 import { dayDescription } from '~/features/progress/day-cells.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
+import { WrittenOnDay } from '~/features/progress/written-on-day.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useRestDay } from '~/queries/practice/practice-writes.ts'
@@ -68,15 +69,18 @@ function DayMoments({ day }: { day: LocalDay }) {
   const held = useQuery(moments(uid, day))
   if (held.data) {
     return (
-      <MomentRows
-        label="What this day held"
-        rows={held.data.map((moment) => ({
-          mark: moment.kind,
-          words: wordsOf(moment),
-          time: moment.minute === null ? null : timeOfMinute(moment.minute),
-          ...againOf(moment),
-        }))}
-      />
+      <>
+        <MomentRows
+          label="What this day held"
+          rows={held.data.map((moment) => ({
+            mark: moment.kind,
+            words: wordsOf(moment),
+            time: moment.minute === null ? null : timeOfMinute(moment.minute),
+            ...againOf(moment),
+          }))}
+        />
+        {held.data.some(({ kind }) => kind === 'entry') && <WrittenOnDay day={day} />}
+      </>
     )
   }
   if (held.error && !held.isFetching) {

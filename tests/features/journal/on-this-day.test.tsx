@@ -1,10 +1,15 @@
 import '~tests/support/window/fake-device.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { Entry } from '~/data/journal-entries.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays } from '~/domain/day/local-day.ts'
 import { agoWords } from '~/features/journal/on-this-day.tsx'
+import { OnThisDayAtHome } from '~/features/journal/on-this-day-at-home.tsx'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { PersonProvider } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -130,4 +135,52 @@ test('the words of how long ago it was', () => {
   expect(agoWords({ unit: 'month' })).toBe('a month ago')
   expect(agoWords({ unit: 'year', years: 1 })).toBe('a year ago')
   expect(agoWords({ unit: 'year', years: 3 })).toBe('3 years ago')
+})
+
+/** The part of home, with the choices that this device keeps. */
+async function atHome(choices: object): Promise<HTMLElement> {
+  await deviceStore.set(person.uid, 'on-this-day', choices)
+  const client = createQueryClient()
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <PersonProvider person={person}>
+        <MemoryRouter>
+          <OnThisDayAtHome />
+        </MemoryRouter>
+      </PersonProvider>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(client.getQueryData([person.uid, 'on-this-day'])).toBeDefined())
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  return container
+}
+
+test('home has the latest of on this day, which leads to its entry', async () => {
+  const written = week()
+  journalTable(database, [written, ago(1, 'Other.')])
+  await atHome({})
+  const link = await screen.findByRole('link', { name: /^Written a week ago/ })
+  expect(link.getAttribute('href')).toBe(`/journal/${written.id}`)
+})
+
+test.each([
+  ['it is hidden for today', { hiddenOn: today() }],
+  ['it is not wanted at home', { isLeftOutAtHome: true }],
+])('home has nothing of on this day where %s', async (_, choices) => {
+  journalTable(database, [week()])
+  const container = await atHome(choices)
+  expect(container.textContent).toBe('')
+})
+
+test('home shows nothing hard on a day that is Very Sad', async () => {
+  journalTable(database, [hardWeek()])
+  checkedIn(1)
+  const container = await atHome({})
+  expect(container.textContent).toBe('')
+})
+
+test('home shows nothing hard where that was chosen', async () => {
+  journalTable(database, [hardWeek()])
+  const container = await atHome({ isHardLeftOut: true })
+  expect(container.textContent).toBe('')
 })
