@@ -4,6 +4,7 @@ export const paths = {
   login: () => '/login',
   dashboard: () => '/dashboard',
   journal: () => '/journal',
+  journalEntry: (id: string) => `/journal/${encodeURIComponent(id)}`,
   dailyAudio: () => '/audio',
   audio: (id: string) => `/audio/${encodeURIComponent(id)}`,
   moodCheckin: () => '/mood-checkin',

@@ -89,9 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
     path: paths.dashboard(),
     title: 'Home',
     isInMenu: true,
-    code: personPage(() =>
-      import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
-    ),
+    code: personPage(() => import('~/app/routes/home-screen.tsx').then((m) => m.HomeScreen)),
     prefetch: reading('dashboard'),
   },
   {
@@ -114,6 +112,12 @@ export const ROUTES: readonly RouteRow[] = [
     code: personPage(() =>
       import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage),
     ),
+    prefetch: reading('journal'),
+  },
+  {
+    path: '/journal/:id',
+    title: 'Journal entry',
+    code: personPage(() => import('~/features/journal/entry-page.tsx').then((m) => m.EntryPage)),
     prefetch: reading('journal'),
   },
   {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dayAs } from '~/domain/day/day-as.ts'
 import { dayInFull } from '~/domain/day/day-words.ts'
@@ -46,15 +46,18 @@ type DashboardSectionsProps = {
   library: readonly Recording[]
   /** `undefined` while they are not known, which an empty list would deny. */
   entries: readonly Entry[] | undefined
+  lookBack: ReactNode
 }
 
 /** Today's mood, a session for it, the library, and recent reflections. */
-export function DashboardSections({ mood, isMoodKnown, library, entries }: DashboardSectionsProps) {
+export function DashboardSections(props: DashboardSectionsProps) {
+  const { mood, isMoodKnown, library, entries, lookBack } = props
   return (
     <TwoColumns
       aside={
         <>
           {entries && <RecentReflections entries={entries} />}
+          {lookBack}
           <ZenLink />
         </>
       }

@@ -9,7 +9,7 @@ import {
 } from '~/features/journal/entry-words.ts'
 import { useArrival } from '~/features/journal/journal-arrival.ts'
 import { IntoView, JournalFrame, Question, SaveBar } from '~/features/journal/journal-frame.tsx'
-import { RecentEntries } from '~/features/journal/recent-entries.tsx'
+import { JournalHistory } from '~/features/journal/journal-history.tsx'
 import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { type Reflection, useReflection } from '~/features/journal/use-reflection.ts'
@@ -36,7 +36,7 @@ export function JournalPage() {
       <Suspense fallback={<SheetSkeleton label="Looking for your draft" />}>
         <Sheet asked={asked} />
       </Suspense>
-      {isWhole && <RecentEntries onSheet={setAsked} />}
+      {isWhole && <JournalHistory onSheet={setAsked} />}
     </JournalFrame>
   )
 }

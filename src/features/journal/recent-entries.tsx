@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { moodOf } from '~/domain/mood/mood.ts'
+import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
 import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/entry-list.tsx'
 import {
   dayInFull,
   keptEditWords,
   LEFT_REFLECTION,
-  NOT_DELETED,
   OPEN_ELSEWHERE,
   spokenDay,
   spokenTimeOfDay,
 } from '~/features/journal/entry-words.ts'
 import { FoldedText } from '~/features/journal/folded-text.tsx'
-import { dataErrorKind } from '~/lib/data-error.ts'
+import { MOOD_TONES } from '~/features/journal/mood-tones.ts'
+import { EntryLink } from '~/features/journal/reading-place.tsx'
+import { useDeleteWithUndo } from '~/features/journal/use-delete-with-undo.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
-import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
 import { type LeftDraft, useLeftDrafts } from '~/queries/journal/left-drafts.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -24,7 +24,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
-import { useFailure, useToast } from '~/ui/feedback/toast.ts'
+import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { DeleteIcon, EditIcon } from '~/ui/motifs/icons.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
@@ -81,6 +81,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
           {entries.map((entry) => (
             <li key={entry.id}>
               <EntrySheet
+                id={entry.id}
                 day={spokenDay(entry.day, today, locale)}
                 dateTime={entry.day}
                 time={spokenTimeOfDay(entry.createdAt, entry.day, locale)}
@@ -108,43 +109,8 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
   )
 }
 
-/** Deletes an entry and offers Undo while the toast is shown. */
-function useDeleteWithUndo() {
-  const deleting = useDeleteEntry()
-  const restoring = useRestoreEntry()
-  const { toast } = useToast()
-  const fail = useFailure()
-
-  const restore = async (entry: Entry) => {
-    try {
-      await restoring.mutateAsync(entry)
-      toast({ title: 'Entry restored' })
-    } catch {
-      fail('Failed to restore entry. Please try again.', { retry: () => void restore(entry) })
-    }
-  }
-
-  return async (entry: Entry) => {
-    try {
-      await deleting.mutateAsync(entry)
-      const anew = { ...entry, id: crypto.randomUUID() }
-      toast({
-        title: 'Entry deleted',
-        action: { label: 'Undo', perform: () => void restore(anew) },
-      })
-    } catch (error) {
-      if (dataErrorKind(error) !== 'superseded') {
-        fail('Failed to delete entry. It is still in your journal; please try again.')
-        return
-      }
-      fail(NOT_DELETED.text, { title: NOT_DELETED.title })
-    }
-  }
-}
-
-type MoodValue = 1 | 2 | 3 | 4 | 5
-
 type EntrySheetProps = {
+  id: string
   /** The day in words, and in ISO form for `dateTime`. */
   day: string
   dateTime: string
@@ -156,30 +122,25 @@ type EntrySheetProps = {
   onDelete: () => void
 }
 
-const TONES: Record<MoodValue, string> = {
-  1: 'text-mood-1',
-  2: 'text-mood-2',
-  3: 'text-mood-3',
-  4: 'text-mood-4',
-  5: 'text-mood-5',
-}
-
 /** One entry of the journal, with its text unchanged. */
-function EntrySheet({ day, dateTime, time, mood, content, onEdit, onDelete }: EntrySheetProps) {
+function EntrySheet(props: EntrySheetProps) {
+  const { id, day, dateTime, time, mood, content, onEdit, onDelete } = props
   return (
     <article aria-label={`${day}, ${mood.word}`} className="py-6">
       <header className="mb-1.5 flex items-center gap-3">
-        <span className={TONES[mood.value]}>
+        <span className={MOOD_TONES[mood.value]}>
           <MoodFace value={mood.value} size="small" />
         </span>
         <div className="min-w-0 flex-1 leading-tight">
           <p className="font-semibold">
-            <time dateTime={dateTime}>
-              <span>{day}</span>
-              {time && <span className="font-normal text-ink-soft">{`, ${time}`}</span>}
-            </time>
+            <EntryLink id={id} className="inline-flex min-h-11 items-center hover:text-accent">
+              <time dateTime={dateTime}>
+                <span>{day}</span>
+                {time && <span className="font-normal text-ink-soft">{`, ${time}`}</span>}
+              </time>
+            </EntryLink>
           </p>
-          <p className={`text-small ${TONES[mood.value]}`}>{mood.word}</p>
+          <p className={`text-small ${MOOD_TONES[mood.value]}`}>{mood.word}</p>
         </div>
         <div className="-mr-2 flex">
           <IconButton label={`Edit entry of ${day}`} onClick={onEdit}>

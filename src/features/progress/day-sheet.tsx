@@ -5,20 +5,19 @@ import { moodOf } from '~/domain/mood/mood.ts'
 import { dayRefusal, takesSession } from '~/domain/practice/backdated-day.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
 import { restDaysLeft } from '~/domain/practice/streak.ts'
-import { changed } from '~/domain/session/improvised.ts'
+import { heardAgain } from '~/domain/session/heard-again.ts'
 import { journeyOf } from '~/domain/session/journey-recording.ts'
-import { inLength, RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
 import { ONE_IS_ENOUGH, REFUSALS } from '~/features/progress/backdated-words.ts'
 import { DayMarks } from '~/features/progress/day-cell.tsx'
 import { dayDescription } from '~/features/progress/day-cells.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
+import { WrittenOnDay } from '~/features/progress/written-on-day.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useRestDay } from '~/queries/practice/practice-writes.ts'
 import { type Moment, moments } from '~/queries/reads/moments.ts'
-import { ragaNamed } from '~/raga/catalogue.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
@@ -70,15 +69,18 @@ function DayMoments({ day }: { day: LocalDay }) {
   const held = useQuery(moments(uid, day))
   if (held.data) {
     return (
-      <MomentRows
-        label="What this day held"
-        rows={held.data.map((moment) => ({
-          mark: moment.kind,
-          words: wordsOf(moment),
-          time: moment.minute === null ? null : timeOfMinute(moment.minute),
-          ...againOf(moment),
-        }))}
-      />
+      <>
+        <MomentRows
+          label="What this day held"
+          rows={held.data.map((moment) => ({
+            mark: moment.kind,
+            words: wordsOf(moment),
+            time: moment.minute === null ? null : timeOfMinute(moment.minute),
+            ...againOf(moment),
+          }))}
+        />
+        {held.data.some(({ kind }) => kind === 'entry') && <WrittenOnDay day={day} />}
+      </>
     )
   }
   if (held.error && !held.isFetching) {
@@ -88,12 +90,9 @@ function DayMoments({ day }: { day: LocalDay }) {
 }
 
 /** A session whose address is known can be heard again, as this version composes it. */
-function againOf({ raga: name, heard }: Moment) {
-  if (heard === null) return {}
-  const raga = ragaNamed(name ?? '')
-  const known = raga ? inLength(ragaRecording(raga, RECORDING_MINUTES[0]), heard) : journeyOf(heard)
-  if (!known) return {}
-  const recording = changed(known, { byCoin: false })
+function againOf(moment: Moment) {
+  const recording = heardAgain(moment)
+  if (!recording) return {}
   const label = `Hear it again: ${recording.title}, ${recording.minutes} minutes`
   return { again: { ...sessionScreen(recording), label } }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
 
@@ -31,11 +31,19 @@ export function Page({ title, lead, back, width = 'reading', children }: PagePro
   )
 }
 
+type BackLinkProps = {
+  to: string
+  label: string
+  /** For a page that knows a better way there, as back in the history of the tab. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
+
 /** The back link above a page's heading. */
-export function BackLink({ to, label }: { to: string; label: string }) {
+export function BackLink({ to, label, onClick }: BackLinkProps) {
   return (
     <Link
       to={to}
+      {...(onClick && { onClick })}
       className="-ml-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft text-small hover:text-ink"
     >
       <ArrowLeftIcon />

@@ -7,10 +7,10 @@ import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.
 export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] = []) {
   const table: Table = new Map(rows.map((row) => [row.id, row]))
   const deleted = new Set<unknown>()
-  const newestFirst = () =>
-    [...table.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 10)
+  const newestFirst = (most = 10) =>
+    [...table.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, most)
   database.reply = (name, args) => {
-    if (name === 'recent_entries') return newestFirst()
+    if (name === 'recent_entries') return newestFirst(Number(args.most))
     if (name === 'save_entry' && deleted.has(args.id)) return { outcome: 'gone' }
     if (name === 'delete_entry' && table.has(String(args.id))) deleted.add(args.id)
     if (name === 'save_entry') return save(table, args as Sent)
@@ -19,7 +19,7 @@ export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] =
     return undefined
   }
   return {
-    rows: newestFirst,
+    rows: () => newestFirst(),
     /** Another tab or device stores this entry, or takes it away. */
     put: (row: Entry) => table.set(row.id, row),
     remove: (id: string) => {

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { Entry } from '~/data/journal-entries.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import { EntryPage } from '~/features/journal/entry-page.tsx'
 import { JournalPage } from '~/features/journal/journal-page.tsx'
 import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -14,26 +15,42 @@ import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { person } from '~tests/support/as-person.tsx'
 
 /** The journal as Asha opens it, with what the page before handed over. */
-export async function openJournal(state: unknown = null) {
+export async function openJournal(state: unknown = null, search = '') {
+  const page = await openJournalAt({ pathname: paths.journal(), search, state })
+  await screen.findByRole('textbox', { name: 'Your reflection' })
+  return page
+}
+
+/** A page of the journal as Asha opens it by its address. */
+export async function openJournalAt(address: string | (Partial<Location> & { state?: unknown })) {
   const user = userEvent.setup()
   render(
     <QueryClientProvider client={createQueryClient()}>
       <PersonProvider person={person}>
-        <MemoryRouter initialEntries={[{ pathname: paths.journal(), state }]}>
+        <MemoryRouter initialEntries={[address]}>
           <Suspense>
             <Routes>
               <Route path={paths.journal()} element={<JournalPage />} />
+              <Route path="/journal/:id" element={<EntryPage />} />
               <Route path={paths.dashboard()} element={<h1>Home</h1>} />
             </Routes>
           </Suspense>
+          <Address />
         </MemoryRouter>
         <LateJournalNews />
       </PersonProvider>
       <Toaster />
     </QueryClientProvider>,
   )
-  await screen.findByRole('textbox', { name: 'Your reflection' })
-  return { user, ...sheet }
+  return { user, ...sheet, query: () => query }
+}
+
+let query = ''
+
+/** Tells the tests the query of the address. */
+function Address() {
+  query = useLocation().search
+  return null
 }
 
 /** The parts of the page one writes with. */

@@ -54,6 +54,27 @@ test('the sheet of a day shows what the day held', async () => {
   ])
 })
 
+test('the sheet of a day has two lines of each of its entries, which lead to the whole', async () => {
+  const day = localDay('2026-03-17')
+  const none = { raga: null, minutes: null, heard: null }
+  keep(database, {
+    days,
+    moments: [{ ...none, kind: 'entry', day, minute: 1230, mood: 5 }],
+  })
+  const { reply } = database
+  const id = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+  const written = { content: 'Dusk\n\ncame', mood: 5, minute: 1230, updatedAt: null }
+  const at = { createdAt: '2026-03-17T20:30:00.000Z' }
+  const other = { ...written, ...at, id: id.replace('7b', '8b'), day: '2026-03-16' }
+  database.reply = (name, args) =>
+    name === 'recent_entries' ? [{ ...written, ...at, id, day }, other] : reply(name, args)
+  const { sheet } = await openDay('Tuesday, March 17')
+  const list = within(await sheet.findByRole('list', { name: 'What you wrote' }))
+  const links = list.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Dusk came'])
+  expect(links[0]?.getAttribute('href')).toBe(`/journal/${id}`)
+})
+
 test('a session of a day whose sound is known leads to the same sound again', async () => {
   const day = localDay('2026-03-17')
   const session = { kind: 'session' as const, day, mood: null, raga: 'Yaman', minutes: 23 }

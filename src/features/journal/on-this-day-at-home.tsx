@@ -1,0 +1,31 @@
+import { excerptOf } from '~/domain/journal/search-entries.ts'
+import { agoWords } from '~/features/journal/on-this-day.tsx'
+import { useOnThisDay } from '~/features/journal/use-on-this-day.ts'
+import { paths } from '~/lib/paths.ts'
+import { useOnThisDayChoices } from '~/queries/journal/on-this-day-choices.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { Link } from '~/ui/controls/link.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
+
+const QUOTED = 120
+
+/** The latest of what was written on days like this one, unless the person does not want it here. */
+export function OnThisDayAtHome() {
+  const day = useToday()
+  const { all, light, today } = useOnThisDay(null)
+  const [choices] = useOnThisDayChoices()
+  const [latest] = choices?.isHardLeftOut || today !== 'not-hard' ? light : all
+  if (!latest || !choices || choices.isLeftOutAtHome || choices.hiddenOn === day) return null
+  const { entry, ago } = latest
+  return (
+    <section>
+      <Heading>On this day</Heading>
+      <Link to={paths.journalEntry(entry.id)} className="block py-2">
+        <span className="text-ink-soft text-small">{`Written ${agoWords(ago)}`}</span>{' '}
+        <span dir="auto" className="line-clamp-2 break-words font-display">
+          {excerptOf(entry.content, '', QUOTED)}
+        </span>
+      </Link>
+    </section>
+  )
+}

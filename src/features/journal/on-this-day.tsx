@@ -1,0 +1,173 @@
+import { type ReactNode, useId, useState } from 'react'
+import { dayInFull } from '~/domain/day/day-words.ts'
+import type { Ago, Remembered } from '~/domain/journal/on-this-day.ts'
+import { excerptOf } from '~/domain/journal/search-entries.ts'
+import { EntryLink } from '~/features/journal/reading-place.tsx'
+import { useOnThisDay } from '~/features/journal/use-on-this-day.ts'
+import {
+  type OnThisDayChoices,
+  useOnThisDayChoices,
+} from '~/queries/journal/on-this-day-choices.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import type { Entry } from '~/queries/reads/journal.ts'
+import { TickChoice } from '~/ui/choices/choices.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+
+type OnThisDayProps = {
+  /** Every entry there is, where that is known. */
+  known: readonly Entry[] | null
+}
+
+/** What was written on days like this one, with what the person wants to see of it. */
+export function OnThisDay({ known }: OnThisDayProps) {
+  const day = useToday()
+  const { all, light, today } = useOnThisDay(known)
+  const [choices, change] = useOnThisDayChoices()
+  const [isAskedFor, setAskedFor] = useState(false)
+  const [isPutAway, setPutAway] = useState(false)
+  if (!choices || all.length === 0) return null
+  if (choices.hiddenOn === day) {
+    return (
+      <Framed>
+        <Row>
+          <Text>Hidden until tomorrow.</Text>
+          {/* It takes the place of the button that was pressed. */}
+          <Button variant="ghost" autoFocus={isPutAway} onClick={() => change({ hiddenOn: null })}>
+            Show it again
+          </Button>
+        </Row>
+      </Framed>
+    )
+  }
+  const isGentle = choices.isHardLeftOut || (today !== 'not-hard' && !isAskedFor)
+  const shown = isGentle ? light : all
+  const isAsking =
+    !choices.isHardLeftOut && today === 'hard' && !isAskedFor && light.length < all.length
+  if (shown.length === 0 && !isAsking && !choices.isHardLeftOut) return null
+  return (
+    <Framed>
+      <Stack>
+        <RememberedEntries entries={shown} />
+        {isAsking && (
+          <div>
+            <Text tone="soft">
+              You feel Very Sad today, so what you wrote on hard days is left out.
+            </Text>
+            <Button variant="ghost" onClick={() => setAskedFor(true)}>
+              Show it anyway
+            </Button>
+          </div>
+        )}
+        {choices.isHardLeftOut && shown.length === 0 && (
+          <Text tone="soft">What you wrote on a hard day is left out.</Text>
+        )}
+        <Choices
+          choices={choices}
+          onChange={change}
+          onHide={() => {
+            setPutAway(true)
+            change({ hiddenOn: day })
+          }}
+        />
+      </Stack>
+    </Framed>
+  )
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-accent-wash p-5 sm:p-7">
+      <h2 id={id} className="mb-2 font-semibold">
+        On this day
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const QUOTED = 180
+
+/** The latest in its words, and the others by their days. */
+function RememberedEntries({ entries }: { entries: readonly Remembered<Entry>[] }) {
+  const today = useToday()
+  const [latest, ...others] = entries
+  if (!latest) return null
+  const { entry, ago } = latest
+  return (
+    <Stack gap="tight">
+      <Text size="small" tone="soft">{`${dayInFull(entry.day, today)}, ${agoWords(ago)}`}</Text>
+      <p dir="auto" className="break-words font-display text-lead">
+        {`“${excerptOf(entry.content, '', QUOTED)}”`}
+      </p>
+      <EntryLink
+        id={entry.id}
+        aria-label={`Open the entry of ${dayInFull(entry.day, today)}`}
+        className={LINK}
+      >
+        Open
+      </EntryLink>
+      {others.length > 0 && (
+        <ul aria-label="More on this day">
+          {others.map((other) => (
+            <li key={other.entry.id}>
+              <EntryLink id={other.entry.id} className={LINK}>
+                {`${dayInFull(other.entry.day, today)}, ${agoWords(other.ago)}`}
+              </EntryLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+
+/** How long ago, in words: "a month ago", "2 years ago". */
+export function agoWords(ago: Ago): string {
+  if (ago.unit !== 'year') return `a ${ago.unit} ago`
+  return ago.years === 1 ? 'a year ago' : `${ago.years} years ago`
+}
+
+type ChoicesProps = {
+  choices: OnThisDayChoices
+  onChange: (changes: Partial<OnThisDayChoices>) => void
+  onHide: () => void
+}
+
+function Choices({ choices, onChange, onHide }: ChoicesProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Row>
+        <Button variant="quiet" onClick={onHide}>
+          Hide this
+        </Button>
+      </Row>
+      <Disclosure title="What is shown" isOpen={isOpen} onToggle={setOpen}>
+        {isOpen && (
+          <TickChoice
+            legend="Kept on this device"
+            choices={[
+              {
+                label: 'Leave out hard days',
+                isTicked: choices.isHardLeftOut,
+                onTick: (isHardLeftOut) => onChange({ isHardLeftOut }),
+              },
+              {
+                label: 'Not at home',
+                isTicked: choices.isLeftOutAtHome,
+                onTick: (isLeftOutAtHome) => onChange({ isLeftOutAtHome }),
+              },
+            ]}
+          />
+        )}
+      </Disclosure>
+    </div>
+  )
+}
