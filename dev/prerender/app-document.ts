@@ -39,15 +39,13 @@ if(location.pathname==="/try")${JSON.stringify(hints(firstSession, {}))}.forEach
 
 /**
  * Greets the person of the beginning in the place and the words of home, before any code of the app
- * has come. The date follows the first paint: a slow phone needs 80 ms to learn the names of days.
+ * has come. The date is left to home: a slow phone needs 80 ms to learn the names of days.
  */
 export const GREETING_SCRIPT = script(`
 if(u){
-const h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0],g=document.getElementById("greeting"),p=g.querySelectorAll("p");
-p[0].textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"");
-g.hidden=false;
-const tag=l=>{try{return new Intl.Locale(l.replace(/[.@].*/s,"").replaceAll("_","-")).toString()}catch{return""}};
-requestAnimationFrame(()=>setTimeout(()=>{p[1].textContent=d.toLocaleDateString((navigator.languages||[navigator.language]).map(tag).find(l=>/^en\\b/.test(l))||"en-GB",{weekday:"long",day:"numeric",month:"long"})}))}`)
+const h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0],g=document.getElementById("greeting");
+g.querySelector("p").textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"");
+g.hidden=false}`)
 
 /**
  * Shows the beginning of the sign-in page in its mode to somebody who is not signed in and comes
@@ -80,7 +78,7 @@ function hints(
  * In the place and with the classes of the header of `DashboardFrame`, so that nothing moves when
  * home is drawn; screen readers wait for the page itself.
  */
-const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p><p class="text-ink-soft"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
+const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
 
 type Parts = Beginning & {
   /** All styles of the app: without them nothing can be drawn. */

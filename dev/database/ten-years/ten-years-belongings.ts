@@ -18,7 +18,8 @@ const STATEMENTS = [
    select $1, '${KEPT_CHART}', 'Asha', ${BIRTH} where $2::date is not null`,
   `insert into public.personal_recordings
      (user_id, id, title, raag, moodcategory, seconds, address, file, bytes, updated_at)
-   select $1, md5('recording ' || n)::uuid, raag || ', evening ' || n, raag,
+   select $1, overlay(overlay(md5('recording ' || n) placing '4' from 13) placing '8' from 17)::uuid,
+     raag || ', evening ' || n, raag,
      (array['', 'Karuna', 'Shantha', 'Shringara'])[1 + n % 4], 600 + n * 97,
      case when n % 2 = 0 then 'https://media.example/evening-' || n || '.mp3' end,
      case when n % 2 = 1 then md5(n::text) || md5(raag) end,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { dayAs } from '~/domain/day/day-as.ts'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
@@ -14,7 +15,6 @@ import { PanchangLineFrame } from '~/features/dashboard/panchang-line-frame.tsx'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { paths } from '~/lib/paths.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
-import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useReadIfReached } from '~/queries/cache/use-read-if-reached.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -30,6 +30,9 @@ import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 import { PersonIcon } from '~/ui/motifs/frame-icons.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+
+/** Holds the line: the names of days, which a slow phone reads for 80 ms, follow the watch of the day. */
+const NO_DATE = '\u00a0'
 
 type DashboardPageProps = {
   /** Below the newest reflections: what comes after the page is drawn, if anything does. */
@@ -57,11 +60,7 @@ export function DashboardPage({ lookBack }: DashboardPageProps) {
   return (
     <DashboardFrame
       greeting={firstName ? `${hello}, ${firstName}` : hello}
-      date={now.toLocaleDateString(ownEnglish(), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      })}
+      date={isWhole ? dayAs(today, { weekday: 'long', day: 'numeric', month: 'long' }) : NO_DATE}
       profile={{ to: paths.profile(), label: 'Profile' }}
       hero={
         <WatchOfTheDay

@@ -34,6 +34,7 @@ import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { clearFailure } from '~/ui/feedback/mood-failure.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
+import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -56,8 +57,10 @@ export function DashboardSections(props: DashboardSectionsProps) {
     <TwoColumns
       aside={
         <>
-          {entries && <RecentReflections entries={entries} />}
-          {lookBack}
+          <DrawnWhenNear rem={34}>
+            {entries && <RecentReflections entries={entries} />}
+            {lookBack}
+          </DrawnWhenNear>
           <ZenLink />
         </>
       }
@@ -66,9 +69,15 @@ export function DashboardSections(props: DashboardSectionsProps) {
       <ProgressSummary />
       <QuickStart isLibraryEmpty={library.length === 0} />
       <UnverifiedLine />
-      <Recommended mood={mood} isMoodKnown={isMoodKnown} />
-      <AstroSection mood={mood} />
-      <LibraryList library={library} />
+      <DrawnWhenNear rem={16}>
+        <Recommended mood={mood} isMoodKnown={isMoodKnown} />
+      </DrawnWhenNear>
+      <DrawnWhenNear rem={55}>
+        <AstroSection mood={mood} />
+      </DrawnWhenNear>
+      <DrawnWhenNear rem={90}>
+        <LibraryList library={library} />
+      </DrawnWhenNear>
     </TwoColumns>
   )
 }

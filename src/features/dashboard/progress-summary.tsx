@@ -18,7 +18,7 @@ const HEADING = 'Your Progress'
 /** Streak, sessions and minutes in one line; on the first day, what to do next. */
 export function ProgressSummary() {
   const { data: practice, error, retry } = usePractice(summaryOf)
-  const [withStreak] = useStreakShown()
+  const [isStreakShown, , isReading] = useStreakShown()
   if (!practice) {
     // Out of reach, the strip above the page says so.
     if (!error || isOutOfReach(error)) return null
@@ -26,10 +26,12 @@ export function ProgressSummary() {
   }
   if (!practice.isBegun) return <FirstDay />
   const { figures, state } = practice
+  const withStreak = isStreakShown || isReading
   const hasStreak = withStreak && figures.current > 0
   return (
     <PracticeLine
       heading={HEADING}
+      isHeld={isReading}
       headline={
         <>
           {hasStreak && <Standout>{`${daysInWords(figures.current)} in a row. `}</Standout>}
@@ -107,6 +109,8 @@ function figuresInWords({ sessions, minutes, longest }: Figures, withStreak: boo
 
 type PracticeLineProps = {
   heading: string
+  /** Its words have their room and are not seen: whether the streak is among them is being read. */
+  isHeld?: boolean
   /** The most important fact. */
   headline: ReactNode
   /** More figures, or what to do first. */
@@ -115,12 +119,12 @@ type PracticeLineProps = {
 }
 
 /** A person's practice in two lines, with links to more. */
-function PracticeLine({ heading, headline, detail, actions }: PracticeLineProps) {
+function PracticeLine({ heading, isHeld, headline, detail, actions }: PracticeLineProps) {
   return (
     <section aria-label={heading} className="flex flex-col gap-2">
       <Heading>{heading}</Heading>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0" style={isHeld ? { visibility: 'hidden' } : undefined}>
           <p className="font-display text-lead">{headline}</p>
           <p className="text-ink-soft figures">{detail}</p>
         </div>

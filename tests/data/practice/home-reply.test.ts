@@ -5,6 +5,7 @@ import { listJapa } from '~/data/japa.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { listRecordings } from '~/data/library.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
+import { listPersonalRecordings } from '~/data/personal-recordings.ts'
 import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
@@ -31,10 +32,11 @@ afterAll(() => database.stop())
 
 type Replies = { readonly overSql: string; readonly overDataApi: string }
 
-/** The whole replies to all that home reads, as each door sends them to a device with no copy. */
-async function repliesOfHome(): Promise<Replies[]> {
-  const replies: Replies[] = []
-  const db = createDatabase({
+type OnReply = (replies: Replies) => void
+
+/** The database as Meera's device asks it. */
+function databaseOfMeera(onReply: OnReply = () => undefined) {
+  return createDatabase({
     token: async () => unsignedToken('meera'),
     door: async (_mode, call, token) => {
       const overSql = await database.post({ queries: [statementOf(call)] }, token)
@@ -47,10 +49,16 @@ async function repliesOfHome(): Promise<Replies[]> {
         },
         body: JSON.stringify(call.args),
       }).then((response) => response.text())
-      replies.push({ overSql: overSql.body, overDataApi })
+      onReply({ overSql: overSql.body, overDataApi })
       return JSON.parse(overDataApi)
     },
   })
+}
+
+/** The whole replies to all that home reads, as each door sends them to a device with no copy. */
+async function repliesOfHome(): Promise<Replies[]> {
+  const replies: Replies[] = []
+  const db = databaseOfMeera((reply) => replies.push(reply))
   const read = await Promise.all([
     findCheckIn(db, LAST),
     listRecordings(db, {}),
@@ -72,4 +80,8 @@ test('home of ten years is one reply over either door, whose whole size may not 
   const [{ overSql, overDataApi } = { overSql: '', overDataApi: '' }] = replies
   expect(Buffer.byteLength(overDataApi)).toBeLessThanOrEqual(15_000)
   expect(Buffer.byteLength(overSql)).toBeLessThanOrEqual(15_000)
+})
+
+test('the app can read the recordings that a person of ten years brought along', async () => {
+  expect(await listPersonalRecordings(databaseOfMeera())).toHaveLength(12)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { partOfDay } from '~/domain/day/greeting.ts'
-import { ownEnglish } from '~/lib/words/own-english.ts'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
 import {
   appDocument,
@@ -12,7 +11,6 @@ import {
 type Device = {
   readonly pathname?: string
   readonly stored?: Readonly<Record<string, string>>
-  readonly languages?: readonly string[]
   readonly now?: Date
   readonly hasWorker?: boolean
 }
@@ -21,17 +19,17 @@ const account = (displayName?: string) => ({
   [storageKeyOf('a-key')]: JSON.stringify({ uid: 'u', displayName, stsTokenManager: {} }),
 })
 
-/** What stands in the document after its script: both lines, or nothing. */
-function greetingOn(device: Device): string[] | null {
-  return begunOn(device).lines
+/** What stands in the document after its script, or nothing. */
+function greetingOn(device: Device): string | null {
+  return begunOn(device).words
 }
 
-function begunOn(device: Device): { lines: string[] | null; fonts: string | undefined } {
-  const { pathname = '/dashboard', stored = {}, languages = ['en-GB'], now = new Date() } = device
+function begunOn(device: Device): { words: string | null; fonts: string | undefined } {
+  const { pathname = '/dashboard', stored = {}, now = new Date() } = device
   const root = { dataset: {} as { fonts?: string } }
   const serviceWorker = { controller: device.hasWorker ? {} : null }
-  const lines = [{ textContent: '' }, { textContent: '' }]
-  const greeting = { hidden: true as boolean, querySelectorAll: () => lines }
+  const line = { textContent: '' }
+  const greeting = { hidden: true as boolean, querySelector: () => line }
   const storage = Object.create({ getItem: (key: string) => stored[key] ?? null }, {})
   const head = { append: ({ rel, href }: Link) => begun.push(`${rel} ${href}`) }
   const begun: string[] = []
@@ -42,65 +40,36 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
     signIn: { scripts: ['/assets/sign-in.js'], font: '/assets/letters.woff2' },
     firstSession: ['/assets/first-session.js'],
   })
-  const later: (() => void)[] = []
-  const afterPaint = (work: () => void) => void later.push(work)
-  const names = 'location localStorage document navigator Date requestAnimationFrame setTimeout'
+  const names = 'location localStorage document navigator Date'
   new Function(...names.split(' '), beginning + GREETING_SCRIPT)(
     { pathname },
     Object.assign(storage, stored),
     { getElementById: () => greeting, createElement: () => ({}), head, documentElement: root },
-    { languages, serviceWorker },
+    { serviceWorker },
     function clock() {
       return now
     },
-    afterPaint,
-    afterPaint,
   )
-  // The names of days take a slow phone as long as the first paint.
-  expect(lines[1]?.textContent).toBe('')
-  for (const work of later) work()
   const both = ['modulepreload /assets/home.js', 'preconnect https://data.example']
   const ofSignIn = ['modulepreload /assets/sign-in.js', 'preload /assets/letters.woff2']
   const ofFirst = ['modulepreload /assets/first-session.js']
   const own: Record<string, readonly string[]> = { '/login': ofSignIn, '/try': ofFirst }
   expect(begun).toEqual(greeting.hidden ? (own[pathname] ?? []) : both)
-  const said = greeting.hidden ? null : lines.map(({ textContent }) => textContent)
-  return { lines: said, fonts: root.dataset.fonts }
+  return { words: greeting.hidden ? null : line.textContent, fonts: root.dataset.fonts }
 }
 
 test('the greeting is the one of home in every hour', () => {
   for (let hour = 0; hour < 24; hour += 1) {
     const now = new Date(2026, 10, 23, hour, 30)
-    const [words] = greetingOn({ stored: account('Asha Rao'), now }) ?? []
-    expect(words).toBe(`Good ${partOfDay(hour)}, Asha`)
+    expect(greetingOn({ stored: account('Asha Rao'), now })).toBe(`Good ${partOfDay(hour)}, Asha`)
   }
-})
-
-test.each([
-  ['en-GB'],
-  ['en-US'],
-  ['de-DE', 'en-IN'],
-  ['fr'],
-  ['en-US@posix'],
-  ['C', 'en_IN.UTF-8'],
-  [''],
-])('the date is written as home writes it with the languages %s', (...languages) => {
-  const now = new Date(2026, 10, 3, 9)
-  const words = greetingOn({ stored: account('Asha'), now, languages })
-  expect(words?.[1]).toBe(
-    now.toLocaleDateString(ownEnglish(languages), {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-  )
 })
 
 test.each([[undefined], [''], ['  ']])(
   'a person with the name %j is greeted without one',
   (name) => {
     const now = new Date(2026, 10, 3, 9)
-    expect(greetingOn({ stored: account(name), now })?.[0]).toBe('Good morning')
+    expect(greetingOn({ stored: account(name), now })).toBe('Good morning')
   },
 )
 
@@ -122,9 +91,14 @@ test('fonts follow the data of home where no worker has kept them, and nowhere e
   expect(begunOn({ ...home, pathname: '/journal' }).fonts).toBeUndefined()
 })
 
+test('the document does not learn the names of days before home is there', () => {
+  expect(beginningScript({ scripts: [] }) + GREETING_SCRIPT).not.toMatch(/Locale|Intl/)
+})
+
 test('a name is text in the document, whatever it holds', () => {
-  const [words] = greetingOn({ stored: account('<img/src/onerror=alert(1)>') }) ?? []
-  expect(words).toMatch(/, <img\/src\/onerror=alert\(1\)>$/)
+  expect(greetingOn({ stored: account('<img/src/onerror=alert(1)>') })).toMatch(
+    /, <img\/src\/onerror=alert\(1\)>$/,
+  )
   expect(beginningScript({ scripts: [] })).not.toContain('preconnect')
   expect(GREETING_SCRIPT).not.toMatch(/innerHTML|insertAdjacent|write\(/)
 })

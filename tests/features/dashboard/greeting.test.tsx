@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayOf, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -16,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('a person without any record is welcomed', async () => {
@@ -37,3 +38,23 @@ test('a person with unreadable days is not taken for a newcomer', async () => {
   await openHome()
   await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Asha' })
 })
+
+test.each([
+  ['en-GB', 'Saturday 14 March'],
+  ['en-US', 'Saturday, March 14'],
+  ['fr', 'Saturday 14 March'],
+])(
+  'the date is in the English of a browser in %s, and has its line before',
+  async (language, date) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language])
+    const before: (string | null)[] = []
+    const watch = new MutationObserver((records) =>
+      before.push(...records.map(({ oldValue }) => oldValue)),
+    )
+    watch.observe(document, { subtree: true, characterData: true, characterDataOldValue: true })
+    await openHome()
+    await screen.findByText(date)
+    watch.disconnect()
+    expect(before).toContain('\u00a0')
+  },
+)

@@ -88,6 +88,30 @@ test('a person who hid their streak sees neither it nor the longest', async () =
   await waitFor(() => expect(lines()).toEqual(['Today is complete.', '4 sessions · 40 minutes']))
 })
 
+test.each([
+  [true, '4 days in a row. Today is complete.'],
+  [false, 'Today is complete.'],
+])(
+  'the words have their room, unseen, until the device was asked for the streak (%s)',
+  async (isShown, words) => {
+    let answer = (_isShown: boolean) => {}
+    const asked = new Promise<boolean>((resolve) => {
+      answer = resolve
+    })
+    const get = deviceStore.get
+    vi.spyOn(deviceStore, 'get').mockImplementation((uid, name) =>
+      name === 'streak-shown' ? asked : get(uid, name),
+    )
+    database.reply = practiceRows({ days: daysInARow(4) })
+    await openHome()
+    const line = await screen.findByText(/Today is complete/)
+    expect(getComputedStyle(line).visibility).toBe('hidden')
+    await act(async () => answer(isShown))
+    await waitFor(() => expect(lines()[0]).toBe(words))
+    expect(getComputedStyle(line).visibility).toBe('visible')
+  },
+)
+
 test('unreadable days leave the page as it is, and can be loaded again', async () => {
   const { user } = await open({ days: [dayOf(0, { sessions: -1 })] })
   await screen.findByText(/^Your progress did not load just now/)
