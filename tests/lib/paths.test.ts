@@ -8,6 +8,7 @@ test('the addresses are those people have as bookmarks, the panchang’s and tho
     login: '/login',
     dashboard: '/dashboard',
     journal: '/journal',
+    journalEntry: '/journal/an%20id%2Fwith%23signs',
     dailyAudio: '/audio',
     audio: '/audio/an%20id%2Fwith%23signs',
     moodCheckin: '/mood-checkin',

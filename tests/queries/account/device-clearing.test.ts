@@ -38,7 +38,12 @@ test('clearing the device removes all that is stored for one person, and nothing
 
 test('of the writes that the database has the last two hundred are kept', async () => {
   for (let from = 0; from < 250; from += 50) {
-    const sent = Array.from({ length: 50 }, (_, at) => ({ seq: from + at, write: from + at, keys: [['a']], at: 1 }))
+    const sent = Array.from({ length: 50 }, (_, at) => ({
+      seq: from + at,
+      write: from + at,
+      keys: [['a']],
+      at: 1,
+    }))
     await changeRows('asha', () => ({ sent }))
   }
   const { sent } = await copiesOf('asha')
