@@ -168,6 +168,21 @@ test.each([0, 1, Number.MAX_SAFE_INTEGER])(
   },
 )
 
+test('of ten years in which nothing is new no row is looked at', async () => {
+  const looked = await withClaims(database, 'meera', async (run) => {
+    const [person] = await run("select seq from public.users where id = 'meera'")
+    await run('select api.changes($1)', [person?.seq])
+    return run(
+      `select relname as table, idx_tup_fetch::integer + seq_tup_read::integer as rows
+       from pg_stat_xact_user_tables where relname in ('mood_logs', 'journal_entries') order by 1`,
+    )
+  })
+  expect(looked).toEqual([
+    { table: 'journal_entries', rows: 0 },
+    { table: 'mood_logs', rows: 0 },
+  ])
+})
+
 test.each(['mood_logs', 'journal_entries'])('the newest %s are found by indexes', async (kind) => {
   const ways = await waysOf({ name: 'newest', args: { kind, before: `2021-03-04 ${ID}` } })
   expect(ways).toEqual([`${kind} by ${kind}_days`, 'users by users_pkey'])
