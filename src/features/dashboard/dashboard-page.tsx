@@ -31,13 +31,8 @@ import { PersonIcon } from '~/ui/motifs/frame-icons.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
-type DashboardPageProps = {
-  /** Below the newest reflections: what comes after the page is drawn, if anything does. */
-  lookBack?: ReactNode
-}
-
 /** Home. */
-export function DashboardPage({ lookBack }: DashboardPageProps) {
+export function DashboardPage() {
   const person = usePerson()
   const today = useToday()
   // The route started these reads together, so reading them one by one sends no second request.
@@ -80,7 +75,6 @@ export function DashboardPage({ lookBack }: DashboardPageProps) {
           isMoodKnown={checkIn !== undefined}
           library={library}
           entries={entries}
-          lookBack={lookBack}
         />
       )}
     </DashboardFrame>
