@@ -51,6 +51,10 @@ const library = personPage(() =>
   import('~/features/library/audio-page.tsx').then((m) => m.AudioPage),
 )
 
+const journal = personPage(() =>
+  import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage),
+)
+
 /** Every page: its address, its title, its code, and what it reads. */
 export const ROUTES: readonly RouteRow[] = [
   {
@@ -89,7 +93,9 @@ export const ROUTES: readonly RouteRow[] = [
     path: paths.dashboard(),
     title: 'Home',
     isInMenu: true,
-    code: personPage(() => import('~/app/routes/home-screen.tsx').then((m) => m.HomeScreen)),
+    code: personPage(() =>
+      import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+    ),
     prefetch: reading('dashboard'),
   },
   {
@@ -109,15 +115,13 @@ export const ROUTES: readonly RouteRow[] = [
     path: paths.journal(),
     title: 'Journal',
     isInMenu: true,
-    code: personPage(() =>
-      import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage),
-    ),
+    code: journal,
     prefetch: reading('journal'),
   },
   {
     path: '/journal/:id',
     title: 'Journal entry',
-    code: personPage(() => import('~/features/journal/entry-page.tsx').then((m) => m.EntryPage)),
+    code: journal,
     prefetch: reading('journal'),
   },
   {

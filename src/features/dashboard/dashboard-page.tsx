@@ -34,13 +34,8 @@ import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 /** Holds the line: the names of days, which a slow phone reads for 80 ms, follow the watch of the day. */
 const NO_DATE = '\u00a0'
 
-type DashboardPageProps = {
-  /** Below the newest reflections: what comes after the page is drawn, if anything does. */
-  lookBack?: ReactNode
-}
-
 /** Home. */
-export function DashboardPage({ lookBack }: DashboardPageProps) {
+export function DashboardPage() {
   const person = usePerson()
   const today = useToday()
   // The route started these reads together, so reading them one by one sends no second request.
@@ -79,7 +74,6 @@ export function DashboardPage({ lookBack }: DashboardPageProps) {
           isMoodKnown={checkIn !== undefined}
           library={library}
           entries={entries}
-          lookBack={lookBack}
         />
       )}
     </DashboardFrame>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dayAs } from '~/domain/day/day-as.ts'
 import { dayInFull } from '~/domain/day/day-words.ts'
@@ -17,6 +17,7 @@ import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
 import { UnverifiedLine } from '~/features/dashboard/unverified-line.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
+import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
@@ -47,19 +48,29 @@ type DashboardSectionsProps = {
   library: readonly Recording[]
   /** `undefined` while they are not known, which an empty list would deny. */
   entries: readonly Entry[] | undefined
-  lookBack: ReactNode
 }
 
+// Not part of the first screen, and nothing is missed without its code.
+const OnThisDay = lazy<ComponentType>(() =>
+  afterFirstScreen()
+    .then(() => import('~/features/dashboard/on-this-day.tsx'))
+    .then(
+      ({ OnThisDay }) => ({ default: OnThisDay }),
+      () => ({ default: () => null }),
+    ),
+)
+
 /** Today's mood, a session for it, the library, and recent reflections. */
-export function DashboardSections(props: DashboardSectionsProps) {
-  const { mood, isMoodKnown, library, entries, lookBack } = props
+export function DashboardSections({ mood, isMoodKnown, library, entries }: DashboardSectionsProps) {
   return (
     <TwoColumns
       aside={
         <>
           <DrawnWhenNear rem={34}>
             {entries && <RecentReflections entries={entries} />}
-            {lookBack}
+            <Suspense>
+              <OnThisDay />
+            </Suspense>
           </DrawnWhenNear>
           <ZenLink />
         </>

@@ -4,6 +4,7 @@ import { monthInFull, monthName } from '~/domain/day/day-words.ts'
 import { firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { EntriesSkeleton } from '~/features/journal/entry-list.tsx'
 import { EntryRow } from '~/features/journal/entry-row.tsx'
+import { HEAD_REM, STAYS_ABOVE } from '~/features/journal/month-head.ts'
 import { useReadingPlace } from '~/features/journal/reading-place.tsx'
 import { ROW_REM, RowsNear, useNear } from '~/features/journal/rows-near.tsx'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
@@ -143,8 +144,6 @@ function useWhenReached(end: { readonly current: HTMLElement | null }, more: () 
   })
 }
 
-const HEAD_REM = 3
-
 type MonthProps = MonthBelow & {
   above: ReadonlySet<string>
   /** The person asked for this month just now, so its heading receives the focus. */
@@ -173,8 +172,8 @@ function Month({ month, count, above, isAskedFor }: MonthProps) {
             ref={heading}
             id={headingId}
             tabIndex={-1}
-            style={{ blockSize: `${HEAD_REM}rem` }}
-            className="sticky top-0 z-10 flex items-center justify-between bg-ground font-semibold text-small"
+            style={STAYS_ABOVE}
+            className="top-0 z-10 flex items-center justify-between bg-ground font-semibold text-small"
           >
             <span>{monthInFull(month)}</span>{' '}
             <span className="figures">

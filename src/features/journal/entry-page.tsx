@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { dayInFull, timeOfMinute } from '~/domain/day/day-words.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { EntriesToCome } from '~/features/journal/earlier-entries.tsx'
@@ -26,8 +26,7 @@ import { DeleteIcon, EditIcon } from '~/ui/motifs/icons.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 
 /** One entry of the journal: the whole text, and what can be done with it. */
-export function EntryPage() {
-  const { id = '' } = useParams()
+export function EntryPage({ id }: { id: string }) {
   const { uid } = usePerson()
   const { data: entry, error, isFetching, refetch } = useQuery(entryOfId(uid, id))
   // Outside the entry, so that it stays open when its entry is deleted on another device.

@@ -31,7 +31,7 @@ export function EntryRow({ entry, place, search }: EntryRowProps) {
   return (
     <li style={{ blockSize: `${ROW_REM}rem` }} className="overflow-hidden">
       <EntryLink id={id} row={place} className="flex h-full items-center gap-3 no-underline">
-        <time dateTime={day} className="w-16 shrink-0 text-center">
+        <time dateTime={day} className="w-12 shrink-0 text-center">
           <span className="block font-display font-semibold text-lead">
             {dayAs(day, { day: 'numeric' })}
           </span>{' '}

@@ -9,11 +9,9 @@ import { RecentEntries } from '~/features/journal/recent-entries.tsx'
 import { SearchForm } from '~/features/journal/search-form.tsx'
 import { useJournalSearch } from '~/features/journal/use-journal-search.ts'
 import { journalContents, searchedEntries } from '~/queries/journal/journal-rows.ts'
+import { NEWEST } from '~/queries/journal/use-on-this-day.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { recentEntries } from '~/queries/reads/journal.ts'
-
-/** The number of entries that are shown whole; with fewer, these are all there are. */
-const RECENT = 10
 
 type JournalHistoryProps = {
   /** A reflection that was not saved came onto the sheet, under this name. */
@@ -31,7 +29,7 @@ export function JournalHistory({ onSheet }: JournalHistoryProps) {
   const all = useQuery({ ...searchedEntries(uid), enabled: isNear || isLookedFor })
   const ragas = useMemo(() => ragasOfEntries(all.data ?? []), [all.data])
   const count = useEntryCount(uid)
-  const hasEarlier = recent !== undefined && recent.length >= RECENT
+  const hasEarlier = recent !== undefined && recent.length >= NEWEST
   return (
     <ReadingPlaceProvider search={search} firstRows={ROWS_AT_ONCE}>
       {((recent && recent.length > 0) || isLookedFor) && (
@@ -55,7 +53,7 @@ export function JournalHistory({ onSheet }: JournalHistoryProps) {
         />
       ) : (
         <>
-          {recent && recent.length > 0 && <OnThisDay known={hasEarlier ? null : recent} />}
+          {recent && recent.length > 0 && <OnThisDay />}
           <RecentEntries onSheet={onSheet} />
           {hasEarlier && <EarlierEntries recent={recent} />}
         </>

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { MOODS } from '~/domain/mood/mood.ts'
 import { SheetSkeleton } from '~/features/journal/entry-list.tsx'
+import { EntryPage } from '~/features/journal/entry-page.tsx'
 import {
   BOTH_SAVED,
   INCOMPLETE,
@@ -27,8 +29,14 @@ import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 import { CheckIcon } from '~/ui/motifs/icons.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
-/** A sheet to write on, and below it the earlier entries. */
+/** The journal, or the entry that its address names. */
 export function JournalPage() {
+  const { id } = useParams()
+  return id === undefined ? <WholeJournal /> : <EntryPage id={id} />
+}
+
+/** A sheet to write on, and below it the earlier entries. */
+function WholeJournal() {
   const isWhole = useSecondStep()
   const [asked, setAsked] = useState<string | null>(null)
   return (

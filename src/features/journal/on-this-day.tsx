@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { dayInFull } from '~/domain/day/day-words.ts'
-import type { Ago, Remembered } from '~/domain/journal/on-this-day.ts'
+import type { Remembered } from '~/domain/journal/on-this-day.ts'
 import { excerptOf } from '~/domain/journal/search-entries.ts'
 import { EntryLink } from '~/features/journal/reading-place.tsx'
-import { useOnThisDay } from '~/features/journal/use-on-this-day.ts'
+import { agoWords } from '~/lib/words/ago-words.ts'
 import {
   type OnThisDayChoices,
   useOnThisDayChoices,
 } from '~/queries/journal/on-this-day-choices.ts'
+import { useOnThisDay } from '~/queries/journal/use-on-this-day.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import type { Entry } from '~/queries/reads/journal.ts'
 import { TickChoice } from '~/ui/choices/choices.tsx'
@@ -17,15 +18,10 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-type OnThisDayProps = {
-  /** Every entry there is, where that is known. */
-  known: readonly Entry[] | null
-}
-
 /** What was written on days like this one, with what the person wants to see of it. */
-export function OnThisDay({ known }: OnThisDayProps) {
+export function OnThisDay() {
   const day = useToday()
-  const { all, light, today } = useOnThisDay(known)
+  const { all, light, today } = useOnThisDay()
   const [choices, change] = useOnThisDayChoices()
   const [isAskedFor, setAskedFor] = useState(false)
   const [isPutAway, setPutAway] = useState(false)
@@ -127,12 +123,6 @@ function RememberedEntries({ entries }: { entries: readonly Remembered<Entry>[] 
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
-
-/** How long ago, in words: "a month ago", "2 years ago". */
-export function agoWords(ago: Ago): string {
-  if (ago.unit !== 'year') return `a ${ago.unit} ago`
-  return ago.years === 1 ? 'a year ago' : `${ago.years} years ago`
-}
 
 type ChoicesProps = {
   choices: OnThisDayChoices

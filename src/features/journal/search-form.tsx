@@ -63,7 +63,7 @@ export function SearchForm({ wish, onChange, count, ragas, onNear, ref }: Search
                   options={offered.map((raga) => ({ value: raga, label: raga }))}
                 />
               )}
-              <div className="grid gap-4 sm:grid-cols-2">
+              <div className="grid gap-4 lg:grid-cols-2">
                 <TextField
                   type="date"
                   label="From"

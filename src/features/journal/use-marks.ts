@@ -1,8 +1,23 @@
 import { type RefObject, useEffect } from 'react'
 import { placesOf } from '~/domain/journal/search-entries.ts'
 
-/** The name that the style sheet has for the marks. */
 const NAME = 'found'
+const LOOK = `::highlight(${NAME}) {
+  background-color: var(--color-accent-wash);
+  color: var(--color-accent);
+}`
+
+/** The marks of the page, with their look, which the sheet that every page waits for does without. */
+function marksOfPage(): Highlight {
+  const known = CSS.highlights.get(NAME)
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(LOOK)
+  document.adoptedStyleSheets.push(sheet)
+  const marks = new Highlight()
+  CSS.highlights.set(NAME, marks)
+  return marks
+}
 
 /**
  * Marks what was looked for in an element whose only child is this text. A browser without highlights
@@ -16,8 +31,7 @@ export function useMarks(
   useEffect(() => {
     const node = element.current?.firstChild
     if (search === '' || !node || typeof CSS === 'undefined' || !CSS.highlights) return undefined
-    const marks = CSS.highlights.get(NAME) ?? new Highlight()
-    CSS.highlights.set(NAME, marks)
+    const marks = marksOfPage()
     const ranges = placesOf(text, search).map(({ from, to }) => {
       const range = new StaticRange({
         startContainer: node,

@@ -6,11 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Entry } from '~/data/journal-entries.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays } from '~/domain/day/local-day.ts'
-import { agoWords } from '~/features/journal/on-this-day.tsx'
-import { OnThisDayAtHome } from '~/features/journal/on-this-day-at-home.tsx'
+import { OnThisDay } from '~/features/dashboard/on-this-day.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
+import { recentEntries } from '~/queries/reads/journal.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { journalTable } from './journal-table.ts'
@@ -131,21 +131,16 @@ test('on this day shows what is hard on a day without a check-in', async () => {
   expect(await screen.findByText('“A week ago all was heavy.”')).toBeDefined()
 })
 
-test('the words of how long ago it was', () => {
-  expect(agoWords({ unit: 'month' })).toBe('a month ago')
-  expect(agoWords({ unit: 'year', years: 1 })).toBe('a year ago')
-  expect(agoWords({ unit: 'year', years: 3 })).toBe('3 years ago')
-})
-
 /** The part of home, with the choices that this device keeps. */
 async function atHome(choices: object): Promise<HTMLElement> {
   await deviceStore.set(person.uid, 'on-this-day', choices)
   const client = createQueryClient()
+  await client.fetchQuery(recentEntries(person.uid))
   const { container } = render(
     <QueryClientProvider client={client}>
       <PersonProvider person={person}>
         <MemoryRouter>
-          <OnThisDayAtHome />
+          <OnThisDay />
         </MemoryRouter>
       </PersonProvider>
     </QueryClientProvider>,

@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { Entry } from '~/data/journal-entries.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import { EntryPage } from '~/features/journal/entry-page.tsx'
 import { JournalPage } from '~/features/journal/journal-page.tsx'
 import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -31,7 +30,7 @@ export async function openJournalAt(address: string | (Partial<Location> & { sta
           <Suspense>
             <Routes>
               <Route path={paths.journal()} element={<JournalPage />} />
-              <Route path="/journal/:id" element={<EntryPage />} />
+              <Route path="/journal/:id" element={<JournalPage />} />
               <Route path={paths.dashboard()} element={<h1>Home</h1>} />
             </Routes>
           </Suspense>

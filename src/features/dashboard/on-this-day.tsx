@@ -1,8 +1,8 @@
 import { excerptOf } from '~/domain/journal/search-entries.ts'
-import { agoWords } from '~/features/journal/on-this-day.tsx'
-import { useOnThisDay } from '~/features/journal/use-on-this-day.ts'
 import { paths } from '~/lib/paths.ts'
+import { agoWords } from '~/lib/words/ago-words.ts'
 import { useOnThisDayChoices } from '~/queries/journal/on-this-day-choices.ts'
+import { useOnThisDay } from '~/queries/journal/use-on-this-day.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { Link } from '~/ui/controls/link.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
@@ -10,9 +10,9 @@ import { Heading } from '~/ui/layout/text.tsx'
 const QUOTED = 120
 
 /** The latest of what was written on days like this one, unless the person does not want it here. */
-export function OnThisDayAtHome() {
+export function OnThisDay() {
   const day = useToday()
-  const { all, light, today } = useOnThisDay(null)
+  const { all, light, today } = useOnThisDay()
   const [choices] = useOnThisDayChoices()
   const [latest] = choices?.isHardLeftOut || today !== 'not-hard' ? light : all
   if (!latest || !choices || choices.isLeftOutAtHome || choices.hiddenOn === day) return null

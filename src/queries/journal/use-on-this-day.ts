@@ -1,17 +1,15 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { daysAgo, isHard, onThisDay, type Remembered } from '~/domain/journal/on-this-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import {
   entriesOfMonth,
-  type JournalEntry,
   type JournalMonth,
   journalContents,
 } from '~/queries/journal/journal-rows.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
-import type { Entry } from '~/queries/reads/journal.ts'
+import { type Entry, recentEntries } from '~/queries/reads/journal.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
 
 /** How today is: whether the person has checked in Very Sad; not known where that was not read. */
@@ -25,32 +23,35 @@ type OnThisDay = {
   readonly today: HowTodayIs
 }
 
-/**
- * What was written a week, a month and years before today.
- * @param known every entry there is, where that is known; else the months of those days are read
- */
-export function useOnThisDay(known: readonly Entry[] | null): OnThisDay {
+/** How many of the newest entries pages read; with fewer, these are all there are. */
+export const NEWEST = 10
+
+/** What was written a week, a month and years before today; nothing while that is not known. */
+export function useOnThisDay(): OnThisDay {
   const { uid } = usePerson()
   const today = useToday()
-  const contents = useQuery({ ...journalContents(uid), enabled: known === null }).data
-  const months = useMemo(
-    () => (known ? [] : monthsOf(contents?.months ?? [], today)),
-    [known, contents, today],
-  )
-  const read = useQueries({
-    queries: months.map((month) => entriesOfMonth(uid, month)),
-    combine: allRead,
+  // The pages read these themselves.
+  const newest = useQuery({ ...recentEntries(uid), enabled: false }).data ?? []
+  const hasOthers = newest.length >= NEWEST
+  const contents = useQuery({ ...journalContents(uid), enabled: hasOthers }).data
+  const months = monthsOf(contents?.months ?? [], today)
+  const { data: read = NONE } = useQuery({
+    queryKey: [...journalContents(uid).queryKey, 'on-this-day', ...months],
+    // One read for a dozen months: `useQueries` weighs a kilobyte, which home has not.
+    queryFn: async ({ client }) => {
+      const all = months.map((month) => client.fetchQuery(entriesOfMonth(uid, month)))
+      return (await Promise.all(all)).flat()
+    },
+    enabled: hasOthers && months.length > 0,
   })
-  const all = useMemo(() => onThisDay(known ?? read, today), [known, read, today])
+  const all = onThisDay(hasOthers ? read : newest, today)
   const light = all.filter(({ entry }) => !isHard(entry))
   const isAsked = light.length < all.length
   const { data: checkIn } = useQuery({ ...todayMood(uid, today), enabled: isAsked })
   return { all, light, today: howTodayIs(checkIn) }
 }
 
-function allRead(results: readonly UseQueryResult<readonly JournalEntry[]>[]) {
-  return results.flatMap(({ data }) => data ?? [])
-}
+const NONE: readonly Entry[] = []
 
 function howTodayIs(checkIn: { readonly mood: MoodValue } | null | undefined): HowTodayIs {
   if (checkIn === undefined) return 'not-known'
