@@ -117,6 +117,29 @@ test('a returning person is greeted before the app has come, where home greets',
   expect(before).toMatchObject({ x, y })
 })
 
+test('a line is as wide before its display font has come as after', async ({ home: page }) => {
+  const shares = await page.evaluate(async () => {
+    const line = document.createElement('span')
+    line.style.position = 'absolute'
+    line.style.whiteSpace = 'pre'
+    line.textContent = 'Good afternoon, Asha. How are you feeling today?'
+    document.body.append(line)
+    const widthIn = (font: string) => {
+      line.style.font = font
+      return line.getBoundingClientRect().width
+    }
+    await document.fonts.ready
+    return [400, 600].map(
+      (weight) => widthIn(`${weight} 100px "Eczar Fallback"`) / widthIn(`${weight} 100px "Eczar"`),
+    )
+  })
+  for (const share of shares) {
+    expect(share).toBeGreaterThan(0.97)
+    expect(share).toBeLessThan(1.03)
+    expect(share).not.toBe(1)
+  }
+})
+
 for (const [address, title] of [
   ['/login', 'Welcome back'],
   ['/login?mode=create', 'Begin your practice'],

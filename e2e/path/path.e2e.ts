@@ -44,6 +44,24 @@ test('a past day is found with the keys alone, and what it held is added once', 
   ])
 })
 
+test('an open day leaves the page below it as it is drawn, and its veil takes every press', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/progress')
+  const days = page.getByRole('grid').locator('[data-day]')
+  await days.nth(10).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  // Taken from the body it would be taken from every element, which a slow phone computes anew.
+  const pointer = await page.evaluate(() => getComputedStyle(document.body).pointerEvents)
+  expect(pointer).toBe('auto')
+  await page.mouse.click(20, 20)
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/progress')
+  await days.nth(11).click()
+  await expect(sheet).toBeVisible()
+})
+
 test('forty days are shown in streak, calendar and achievements, celebrated once', {
   tag: '@phone',
 }, async ({ signedIn: page, person }) => {

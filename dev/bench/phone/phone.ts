@@ -3,6 +3,7 @@ import { paths } from '~/lib/paths.ts'
 import { launchBrowser } from '~dev/bench/browser.ts'
 import type { Rows } from '~dev/bench/findings/row.ts'
 import type { SignedIn } from '~dev/bench/path/path-pages.ts'
+import { calendarRows } from '~dev/bench/phone/calendar.ts'
 import { firstSoundRows } from '~dev/bench/phone/first-sound.ts'
 import { changesOfPage } from '~dev/bench/phone/page-change.ts'
 import { seekRows } from '~dev/bench/phone/seek-sound.ts'
@@ -12,8 +13,8 @@ import type { Running } from '~dev/process/running-file.ts'
 const MENU = ['Sessions', 'Check-in', 'Journal', 'Path', 'Home'] as const
 
 /**
- * What a person of ten years waits for on a phone after its first visit: a change of page, and the
- * sound of a recording, when it begins and after a seek.
+ * What a person of ten years waits for on a phone after its first visit: a change of page,
+ * the calendar, and the sound of a recording, when it begins and after a seek.
  */
 export async function benchPhone(running: Running, storageState: SignedIn): Promise<Rows> {
   const browser = await launchBrowser()
@@ -23,6 +24,7 @@ export async function benchPhone(running: Running, storageState: SignedIn): Prom
     await firstVisit(context)
     return [
       ...(await changesOfPage(context, MENU)),
+      ...(await calendarRows(context)),
       ...(await firstSoundRows(browser, context, device)),
       ...(await seekRows(context)),
     ]

@@ -7,6 +7,8 @@ export const TIMES_SLOWER = 4
 export type Visit = {
   readonly painted: number
   readonly shown: number
+  /** How much of what was drawn moved by itself. */
+  readonly moved: number
   /** The start, in milliseconds since 1970. */
   readonly began: number
   /** The requests of the page itself, without those of its service worker. */
@@ -32,6 +34,10 @@ const NOTES = `
     })
     observer.observe(document, { subtree: true, childList: true })
   })
+  window.moved = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) moved += value
+  }).observe({ type: 'layout-shift', buffered: true })
   window.visit = Promise.all([painted, shown]).then(([painted, shown]) => {
     return { painted, shown, began: performance.timeOrigin }
   })
@@ -61,9 +67,10 @@ export async function visit(context: BrowserContext, opening: Opening): Promise<
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   await page.addInitScript(script)
   await page.goto(url, { waitUntil: 'commit' })
-  const seen = await page.evaluate<Omit<Visit, 'requests'>>('window.visit')
+  const seen = await page.evaluate<Omit<Visit, 'requests' | 'moved'>>('window.visit')
   await page.evaluate(last)
   if (isUntilIdle) await page.waitForLoadState('networkidle')
+  const moved = await page.evaluate<number>('moved')
   await page.close()
-  return { ...seen, requests }
+  return { ...seen, moved, requests }
 }

@@ -15,6 +15,8 @@ const ROUNDS = 5
 
 /** The most that a visit may take, in multiples of the least page. */
 const WANTED = { first: 1.6, later: 0.7, painted: 1.3 } as const
+/** What nobody sees move, in shares of the window. */
+const MOVED = 0.02
 /** The most that a device which has kept nothing may be sent before the first data. */
 const SENT = { requests: 12, kilobytes: 200 } as const
 
@@ -86,7 +88,7 @@ async function visitHome(
   const bytes = passed.reduce((sum, each) => sum + each.bytes, 0)
   const requests = passed.filter(({ isNew }) => isNew).length
   visits.first.push({ ...first, before: { requests, bytes } })
-  visits.later.push(await visit(context, home))
+  visits.later.push(await visit(context, { ...home, isUntilIdle: true }))
   await context.setOffline(true)
   visits.offline.push(await visit(context, home))
   await context.close()
@@ -120,6 +122,13 @@ function rowsOfHome({ floor, first, later, offline }: Visits): Rows {
     ratio('first visit, what it read', of(first, 'shown') / shown, WANTED.first),
     ratio('a later one, what it read', of(later, 'shown') / shown, WANTED.later),
     ratio('the same without a network', of(offline, 'shown') / shown, WANTED.later),
+    ...(['first', 'later'] as const).map((name) => ({
+      name: `${name === 'first' ? 'first visit' : 'a later one'}, moved`,
+      value: most({ first, later }[name].map(({ moved }) => moved)),
+      unit: 'of the window',
+      most: MOVED,
+      digits: 3,
+    })),
     {
       name: 'first visit, requests before the data',
       value: most(first.map(({ before }) => before.requests)),

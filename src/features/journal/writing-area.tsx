@@ -28,7 +28,7 @@ export function WritingArea({ label, value, onChange, hint, error, ...native }: 
             {...wiring}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
-            className="paper min-h-64 w-full scroll-mb-40 rounded-card border border-line lift placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 sm:min-h-80"
+            className="paper min-h-64 w-full scroll-mb-44 rounded-card border border-line lift placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 sm:min-h-80"
           />
         </div>
       )}

@@ -199,7 +199,7 @@ function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
         {choices.map(({ minutes, audioUrl }) => (
           <label
             key={audioUrl}
-            className="relative flex min-h-12 flex-1 items-center justify-center rounded-full border border-current/40 font-semibold has-checked:bg-on-sky has-checked:text-sky-high"
+            className="relative flex min-h-12 flex-1 items-center justify-center rounded-full border border-current/50 font-semibold has-checked:bg-on-sky has-checked:text-sky-high"
           >
             <input
               type="radio"

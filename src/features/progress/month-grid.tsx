@@ -33,7 +33,10 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
   useEffect(() => {
     if (isOpen || !comesBack.current) return
     comesBack.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    const day = grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)
+    // The same place may hold the day in another month, and only a focus that comes is read aloud.
+    if (day === document.activeElement) day?.blur()
+    day?.focus()
   }, [active, isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setWithTip(null)
@@ -47,9 +50,11 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
     comesBack.current = true
     onChoose(day)
   }
-  const weeks = Array.from({ length: cells.length / WEEK }, (_, week) =>
-    cells.slice(week * WEEK, (week + 1) * WEEK),
-  )
+  // A place keeps its elements from month to month: to make them anew takes a slow phone 50 ms.
+  const weeks = Array.from({ length: cells.length / WEEK }, (_, place) => ({
+    place,
+    days: cells.slice(place * WEEK, (place + 1) * WEEK),
+  }))
   return (
     <table ref={grid} {...GRID} aria-label={label} onKeyDown={onKeyDown} className="w-full">
       <colgroup>
@@ -67,10 +72,10 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]?.id} className="relative">
-            {week.map((cell, column) => (
-              <td key={cell.id}>
+        {weeks.map(({ place, days }) => (
+          <tr key={place} className="relative">
+            {days.map((cell, column) => (
+              <td key={weekdays[column]}>
                 <button
                   type="button"
                   data-day={cell.id}

@@ -54,6 +54,19 @@ test('the page keys turn the months, as far as there is something to see', async
   expect(focused()).toBe('Today, Wednesday, March 18')
 })
 
+test('a day in the place of another month’s keeps its element, and its focus is read aloud again', async () => {
+  const user = openProgress()
+  await comeToGrid(user)
+  const place = document.activeElement
+  const came: (string | undefined)[] = []
+  place?.addEventListener('focus', () => came.push(focused()))
+  // February 2026 begins on the same day of the week as March.
+  await user.keyboard('{PageUp}')
+  expect(document.activeElement).toBe(place)
+  expect(came).toEqual(['Wednesday, February 18'])
+  expect(screen.getByRole('tooltip').textContent).toMatch(/^Wednesday, February 18: /)
+})
+
 test('an arrow past the end of a month continues in the next', async () => {
   const user = openProgress()
   await comeToGrid(user)

@@ -143,7 +143,7 @@ function SargamLine(props: SargamLineProps) {
 const LETTER_MARKS = {
   achal: '',
   shuddha: '',
-  komal: 'underline decoration-1 underline-offset-[3px]',
+  komal: 'underline decoration-1 underline-offset-4',
   tivra: 'overline decoration-1',
 } as const
 
