@@ -28,7 +28,11 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', test: /@tanstack|\/src\/lib\// },
-            { name: 'person', test: /src\/(?:data\/(?!my-data)|queries\/(?:outbox|writes)\/)/ },
+            // The rows on the device come after the first screen.
+            {
+              name: 'person',
+              test: /src\/(?:data\/(?!my-data|engine|registry|.*-rows)|queries\/(?:outbox|writes)\/)/,
+            },
           ],
           // A small part that several pages share comes inside each, instead of as a file of its own.
           // The option may change in any release: package.json pins Rolldown.

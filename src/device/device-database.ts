@@ -62,6 +62,9 @@ export type RowStore = Pick<
 /** The writes that wait, within a transaction that may change what was read too. */
 export type OutboxStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'outbox', 'readwrite'>
 
+/** The place among a person's tables of the writes that the database has and has not sent back yet. */
+export const SENT_WRITES = ['sent', ''] as const
+
 // A storage that never replies must not keep the app from working without it.
 const PATIENCE_MS = 3000
 /** What a transaction over a dead connection throws, in Safari in its middle too; it stores nothing. */

@@ -18,9 +18,6 @@ export type PartChanges = PartStore & {
   readonly clear: () => void
 }
 
-/** The place among a person's tables of the writes that the database has and has not sent back yet. */
-export const SENT_WRITES = ['sent', ''] as const
-
 // Where the device keeps nothing, the rows last as long as the page.
 const inMemory = new Map<string, Map<string, unknown>>()
 

@@ -5,9 +5,9 @@ import {
   type KeptWrite,
   type OutboxStore,
   type RowsOfOutbox,
+  SENT_WRITES,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
-import { SENT_WRITES } from '~/device/kept-rows.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
 

@@ -9,7 +9,8 @@ import {
   rowState,
 } from '~/data/engine/pages.ts'
 import type { Row, RowTable } from '~/data/engine/row-table.ts'
-import { type PartChanges, type PartStore, RowsLost, SENT_WRITES } from '~/device/kept-rows.ts'
+import { SENT_WRITES } from '~/device/device-database.ts'
+import { type PartChanges, type PartStore, RowsLost } from '~/device/kept-rows.ts'
 
 /** The place of the state among the tables. */
 const STATE = ['state', ''] as const

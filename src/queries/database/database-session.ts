@@ -1,5 +1,4 @@
 import { copiesOf, keepCopy, type SentWrite } from '~/device/copy-of-reads.ts'
-import { keptRows } from '~/device/kept-rows.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
@@ -88,7 +87,6 @@ function copiesOnce(uid: string): ReturnType<typeof copiesOf> {
 export function forgetCopies(uid: string): void {
   if (copied?.uid === uid) copied = undefined
   if (open?.uid === uid) open = undefined
-  keptRows.forget(uid)
 }
 
 /** The read of one day's check-in, of which the last day that was read is kept, with its day. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { entryOfRow, JOURNAL_ENTRIES, type KeptEntry } from '~/data/journal-entries.ts'
-import { MOOD_LOGS, sessionOfRow } from '~/data/mood-logs.ts'
+import { entryOfRow, JOURNAL_ENTRIES, type KeptEntry } from '~/data/journal-entry-rows.ts'
+import { MOOD_LOGS, sessionOfRow } from '~/data/mood-log-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type DaySession, sessionBefore } from '~/domain/journal/session-before.ts'
 import { followRows, rowsKey } from '~/queries/rows/follow-rows.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Entry, EntryStar, KeptEntry } from '~/data/journal-entries.ts'
+import type { Entry, EntryStar } from '~/data/journal-entries.ts'
+import type { KeptEntry } from '~/data/journal-entry-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'

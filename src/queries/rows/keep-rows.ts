@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keptRows } from '~/device/kept-rows.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { followRows } from '~/queries/rows/follow-rows.ts'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
@@ -29,5 +30,6 @@ export function keepRows(client: QueryClient, uid: string): () => void {
     stop()
     window.removeEventListener('online', pull)
     document.removeEventListener('visibilitychange', look)
+    keptRows.forget(uid)
   }
 }

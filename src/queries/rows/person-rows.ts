@@ -7,8 +7,8 @@ import { keptRows, type PartStore } from '~/device/kept-rows.ts'
 import { createSignal } from '~/lib/channel.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { changesOf } from '~/queries/rows/changes-of.ts'
 import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
-import { changesOf } from '~/queries/writes/write.ts'
 
 type PersonRows = {
   /** Brings what the database has; see `RowSync`. */

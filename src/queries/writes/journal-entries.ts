@@ -5,10 +5,6 @@ import {
   type EntryEdit,
   type EntryStar,
   editEntry,
-  entryAdded,
-  entryChanged,
-  entryRemoved,
-  entryStarred,
   type NewEntry,
   saveEntry,
   starEntry,
@@ -90,7 +86,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         heard: null,
       }),
     ],
-    changes: (write) => [entryAdded(write)],
     refreshes,
     whenGone: 'refused',
     // What was deleted stays deleted, and the person is asked about the words.
@@ -116,7 +111,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
       ),
       ...movedShown(uid, write),
     ],
-    changes: (write) => [entryChanged(write, write.of)],
     refreshes,
     // The changed text would be lost in silence.
     whenGone: 'refused',
@@ -156,7 +150,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         ? entryMomentChanged(uid, { day, minute, mood }, null)
         : []),
     ],
-    changes: ({ id, day }) => [entryRemoved(id, day)],
     refreshes,
     // What was read has the text and the mood from before the edit.
     merged: (earlier, later) => {
@@ -172,7 +165,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     call: starEntry,
     row,
     shows: () => [],
-    changes: (write) => [entryStarred(write)],
     refreshes: (uid) => [journalKey(uid)],
     merged: (earlier, later) => (earlier.kind === 'star-entry' ? later : null),
     rebased: (write, _at, id) => ({ ...write, ...(id && { id }) }),

@@ -1,25 +1,18 @@
-import type { RowChange } from '~/data/engine/row-table.ts'
-import { entryAdded } from '~/data/journal-entries.ts'
 import {
   addBackdated,
   type BackdatedDay,
-  backdatedSessionAdded,
   type ClearedCheckIn,
   type CompletedSession,
-  checkInRemoved,
-  checkInSet,
   clearMood,
   type NewCheckIn,
   recordMood,
   recordSession,
-  sessionAdded,
 } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
 import { journalKey } from '~/queries/reads/journal.ts'
 import { practiceKey } from '~/queries/reads/practice.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
-import { backdatedShown, NO_MOOD } from '~/queries/writes/backdated-shown.ts'
+import { backdatedShown } from '~/queries/writes/backdated-shown.ts'
 import { entryRow } from '~/queries/writes/entries-shown.ts'
 import { momentShown, momentsGone } from '~/queries/writes/moments-shown.ts'
 import { dayShown, shown } from '~/queries/writes/shown.ts'
@@ -42,20 +35,6 @@ const moodReads = (uid: string, { day }: { readonly day: LocalDay }) => [
   practiceKey(uid),
 ]
 
-function backdatedAdded({ day, sessionId, entryId }: BackdatedDay): RowChange[] {
-  const entry = {
-    content: BACKDATED_CONTENT,
-    mood: NO_MOOD,
-    day,
-    minute: null,
-    at: `${day}T12:00:00.000Z`,
-  }
-  return [
-    ...(sessionId === null ? [] : [backdatedSessionAdded(sessionId, day)]),
-    ...(entryId === null ? [] : [entryAdded({ id: entryId, ...entry })]),
-  ]
-}
-
 export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'record-mood': {
     call: recordMood,
@@ -77,7 +56,6 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
         }),
       ]
     },
-    changes: (write) => [checkInSet(write)],
     refreshes: moodReads,
     merged: (earlier, later) =>
       earlier.kind === 'record-mood' ? { ...later, base: earlier.base } : null,
@@ -94,7 +72,6 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
       dayShown(uid, day, () => ({ checkIn: null })),
       ...momentsGone(uid, day, ({ kind }) => kind === 'check-in'),
     ],
-    changes: (write) => [checkInRemoved(write)],
     refreshes: moodReads,
     // What the database has is at most as new as what either was based on.
     merged: (earlier, later) => {
@@ -125,7 +102,6 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
         heard: heard ?? null,
       }),
     ],
-    changes: (write) => [sessionAdded(write)],
     refreshes: (uid) => [practiceKey(uid)],
     whenGone: 'refused',
     insteadOf: (_write, { kind }) => (kind === 'gone' ? 'leave' : null),
@@ -135,7 +111,6 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     row: ({ day }) => `backdated ${day}`,
     makes: ({ entryId }) => entryId && entryRow({ id: entryId }),
     shows: backdatedShown,
-    changes: backdatedAdded,
     refreshes: (uid) => [journalKey(uid), practiceKey(uid)],
     whenGone: 'refused',
     // It was there and was deleted; it has no words to be lost.

@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { RowChange } from '~/data/engine/row-table.ts'
 import type { WhenGone } from '~/data/send-call.ts'
 import type { Call } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
@@ -19,8 +18,6 @@ type WriteDefinition<Write, Table> = {
   readonly makes?: (write: Write) => string | null
   /** What it changes on the screen until the database has it. */
   readonly shows: (uid: string, write: Write) => readonly Shown[]
-  /** What it changes among the rows on the device; nothing of tables that are not kept there yet. */
-  readonly changes?: (write: Write) => readonly RowChange[]
   /** The beginnings of the keys of all reads that it may change. */
   readonly refreshes: (uid: string, write: Write) => readonly QueryKey[]
   /** `unchanged` when it is left out. */

@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { RowChange } from '~/data/engine/row-table.ts'
 import { sendCall, type WhenGone, type Written } from '~/data/send-call.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
@@ -79,11 +78,6 @@ export function whenGone({ kind }: Write): WhenGone {
 /** What a write changes on the screen until the database has it. */
 export function shownBy<Of extends Kind>(uid: string, write: Write<Of>): readonly Shown[] {
   return WRITES[write.kind].shows(uid, write)
-}
-
-/** What a write changes among the rows on the device until the database sends it back. */
-export function changesOf<Of extends Kind>(write: Write<Of>): readonly RowChange[] {
-  return WRITES[write.kind].changes?.(write) ?? []
 }
 
 /** What a write changes; writes with the same row are sent in the order in which they were made. */
