@@ -4,9 +4,7 @@ import { addDays, type LocalDay, reckoned } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 
 /** How long ago a day was: a week, a month, or a number of whole years from one on. */
-export type Ago =
-  | { readonly unit: 'week' | 'month' }
-  | { readonly unit: 'year'; readonly years: number }
+type Ago = { readonly unit: 'week' | 'month' } | { readonly unit: 'year'; readonly years: number }
 
 /** A day that is thought of today. */
 export type DayAgo = { readonly day: LocalDay; readonly ago: Ago }
