@@ -73,8 +73,10 @@ export class RowSync {
   }
 
   async #pullAll(): Promise<void> {
+    // Each page that is asked for from now on has what these have changed.
+    const sent = await this.#parts.read(sentIn)
     const kept = await this.#parts.read(stateIn)
-    let state = kept && (await this.#pullChanges(kept))
+    let state = kept && (await this.#pullChanges(kept, sent))
     let begun = 0
     for (;;) {
       const table = this.#tableToFill(state)
@@ -89,13 +91,12 @@ export class RowSync {
       }
       if (!state) begun += 1
       if (begun > 2) throw malformedPage()
-      state = await this.#keepNewest(page, table, state)
+      state = await this.#keepNewest(page, table, state, sent)
     }
   }
 
   /** Resolves to `null` when the device must begin anew: the database does not know how far it is. */
-  async #pullChanges(before: RowState): Promise<RowState | null> {
-    const sent = await this.#parts.read(sentIn)
+  async #pullChanges(before: RowState, sent: readonly Sent[]): Promise<RowState | null> {
     for (let state = before; ; ) {
       const page = changesPage(await this.#parts.changes(state.seq))
       if (page.anew || page.epoch !== state.epoch) return null
@@ -119,7 +120,7 @@ export class RowSync {
       }
       await removeRows(store, page.gone, (name) => this.#table(name))
       const waiting = await sentIn(store)
-      const left = waiting.filter(({ seq }) => !arrived.some((each) => each.seq === seq))
+      const left = without(waiting, arrived)
       if (left.length < waiting.length) store.put(...SENT_WRITES, left)
       if (known?.seq !== state.seq) store.put(...STATE, state)
       return !isIdle || left.length < waiting.length
@@ -128,16 +129,21 @@ export class RowSync {
   }
 
   /** The first page of all is kept in the place of everything that was there. */
-  async #keepNewest(page: NewestPage, table: RowTable, before: RowState | null): Promise<RowState> {
+  async #keepNewest(
+    page: NewestPage,
+    table: RowTable,
+    before: RowState | null,
+    arrived: readonly Sent[],
+  ): Promise<RowState> {
     const { epoch, seq } = before ?? page
     const left = { next: page.next ?? '', toCome: Math.max(0, page.found - page.rows.length) }
     const filled = { ...before?.filled, [table.name]: page.next === null ? 'whole' : left } as const
     const state: RowState = { epoch, seq, filled }
     await this.#parts.change(async (store) => {
       if (!before) {
-        const sent = await sentIn(store)
+        const left = without(await sentIn(store), arrived)
         store.clear()
-        store.put(...SENT_WRITES, sent)
+        store.put(...SENT_WRITES, left)
       }
       await keepRows(store, table, page.rows)
       store.put(...STATE, state)
@@ -161,6 +167,9 @@ export async function sentIn(store: PartStore): Promise<readonly Sent[]> {
   const kept = await store.get(...SENT_WRITES)
   return Array.isArray(kept) ? kept.filter(({ seq }) => Number.isSafeInteger(seq)) : []
 }
+
+const without = (all: readonly Sent[], some: readonly Sent[]) =>
+  all.filter(({ seq }) => !some.some((each) => each.seq === seq))
 
 function placeIn(state: RowState | null, { name }: RowTable): string | null {
   const filled = state?.filled[name]

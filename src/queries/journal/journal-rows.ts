@@ -76,8 +76,8 @@ export function entriesOfMonth(uid: string, month: LocalDay) {
   return queryOptions({
     ...FOR_GOOD,
     queryKey: [...rowsKey(uid), 'journal', 'month', month],
-    queryFn: ({ client }): Promise<readonly JournalEntry[]> => {
-      followRows(client, uid)
+    queryFn: async ({ client }): Promise<readonly JournalEntry[]> => {
+      await client.ensureQueryData(journalContents(uid))
       return readPersonRows(uid, (reader) => entriesOf(reader, [month.slice(0, 7)]))
     },
   })
@@ -88,8 +88,8 @@ export function entryOfId(uid: string, id: string) {
   return queryOptions({
     ...FOR_GOOD,
     queryKey: [...rowsKey(uid), 'journal', 'entry', id],
-    queryFn: ({ client }): Promise<JournalEntry | null> => {
-      followRows(client, uid)
+    queryFn: async ({ client }): Promise<JournalEntry | null> => {
+      await client.ensureQueryData(journalContents(uid))
       return readPersonRows(uid, async (reader) => {
         const rows = await reader.rows({ table: JOURNAL_ENTRIES, parts: null })
         const row = rows.find((each) => JOURNAL_ENTRIES.keyOf(each) === id)
@@ -106,8 +106,8 @@ export function searchedEntries(uid: string) {
   return queryOptions({
     ...FOR_GOOD,
     queryKey: [...rowsKey(uid), 'journal', 'searched'],
-    queryFn: ({ client }): Promise<readonly JournalEntry[]> => {
-      followRows(client, uid)
+    queryFn: async ({ client }): Promise<readonly JournalEntry[]> => {
+      await client.ensureQueryData(journalContents(uid))
       return readPersonRows(uid, (reader) => entriesOf(reader, null))
     },
     gcTime: 0,

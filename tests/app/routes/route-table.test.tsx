@@ -67,7 +67,7 @@ describe('the routes', () => {
     },
   )
 
-  test.each(['/nowhere', '/journal/12', '/dashboard/../etc', '/%F0%9F%98%80'])(
+  test.each(['/nowhere', '/journal/12/34', '/dashboard/../etc', '/%F0%9F%98%80'])(
     'the routes send the unknown path %s to the landing page',
     async (path) => {
       open(path)

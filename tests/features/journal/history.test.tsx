@@ -36,18 +36,18 @@ const month = (name: RegExp) => screen.findByRole('region', { name })
 const named = (day: string) => new RegExp(dayInFull(localDay(day), today()))
 const heading = (day: string) => screen.findByRole('heading', { level: 1, name: named(day) })
 const row = (day: string) => screen.findByRole('link', { name: new RegExp(`Words of ${day}`) })
-const rowsOf = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('listitem')
-    .map((item) => /Words of (\S+)\./.exec(item.textContent ?? '')?.[1])
+const rowsOf = async (list: HTMLElement) =>
+  (await within(list).findAllByRole('listitem')).map(
+    (item) => /Words of (\S+)\./.exec(item.textContent ?? '')?.[1],
+  )
 
 describe('the earlier entries', () => {
   test('are those below the newest ten, by months, newest first, each once', async () => {
     journalTable(database, days(45))
     await openJournal()
     const march = await month(/^March 2026 4 entries$/)
-    expect(rowsOf(march)).toEqual(['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01'])
-    expect(rowsOf(await month(/^February 2026 28 entries$/))).toHaveLength(28)
+    expect(await rowsOf(march)).toEqual(['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01'])
+    expect(await rowsOf(await month(/^February 2026 28 entries$/))).toHaveLength(28)
     expect(screen.getAllByText(/^Words of/)).toHaveLength(42)
   })
 
@@ -57,7 +57,7 @@ describe('the earlier entries', () => {
     await month(/^February 2026/)
     expect(screen.queryByRole('region', { name: /^January 2026/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'January and earlier' }))
-    expect(rowsOf(await month(/^January 2026 31 entries$/))).toHaveLength(31)
+    expect(await rowsOf(await month(/^January 2026 31 entries$/))).toHaveLength(31)
     expect(document.activeElement?.textContent).toMatch(/^January 2026/)
     expect(screen.queryByRole('region', { name: /2025/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'December 2025 and earlier' }))

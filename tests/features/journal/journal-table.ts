@@ -2,6 +2,7 @@ import type { Entry } from '~/data/journal-entries.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
+import { newestRows } from '~tests/support/newest-rows.ts'
 
 /** The table of entries behind the stand-in: what was written is what is read, and what was deleted stays so. */
 export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] = []) {
@@ -9,15 +10,23 @@ export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] =
   const deleted = new Set<unknown>()
   const newestFirst = (most = 10) =>
     [...table.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, most)
-  database.reply = (name, args) => {
-    if (name === 'recent_entries') return newestFirst(Number(args.most))
-    if (name === 'save_entry' && deleted.has(args.id)) return { outcome: 'gone' }
-    if (name === 'delete_entry' && table.has(String(args.id))) deleted.add(args.id)
-    if (name === 'save_entry') return save(table, args as Sent)
-    if (name === 'edit_entry') return edit(table, args as Sent)
-    if (name === 'delete_entry') return remove(table, args as Sent)
-    return undefined
+  const saved = (sent: Sent) => {
+    return deleted.has(sent.id) ? { outcome: 'gone' } : save(table, sent)
   }
+  const removed = (sent: Sent) => {
+    if (table.has(sent.id)) deleted.add(sent.id)
+    return remove(table, sent)
+  }
+  const replies: Readonly<Record<string, (sent: Sent) => unknown>> = {
+    recent_entries: ({ most }) => newestFirst(Number(most)),
+    newest: ({ kind }) => {
+      return kind === 'journal_entries' ? newestRows([...table.values()]) : undefined
+    },
+    save_entry: saved,
+    edit_entry: (sent) => edit(table, sent),
+    delete_entry: removed,
+  }
+  database.reply = (name, args) => replies[name]?.(args as Sent)
   return {
     rows: () => newestFirst(),
     /** Another tab or device stores this entry, or takes it away. */
@@ -33,7 +42,9 @@ type Table = Map<string, Entry>
 
 /** What is sent of an entry: text, as everything that travels. */
 type Sent = Readonly<
-  Record<'id' | 'content' | 'mood' | 'day' | 'at' | 'base', string> & { minute: string | null }
+  Record<'id' | 'content' | 'mood' | 'day' | 'at' | 'base' | 'kind' | 'most', string> & {
+    minute: string | null
+  }
 >
 
 /** An edit may leave out its day. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { Entry } from '~/data/journal-entries.ts'
+import { keptRows } from '~/device/kept-rows.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { JournalPage } from '~/features/journal/journal-page.tsx'
 import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
@@ -23,6 +24,7 @@ export async function openJournal(state: unknown = null, search = '') {
 /** A page of the journal as Asha opens it by its address. */
 export async function openJournalAt(address: string | (Partial<Location> & { state?: unknown })) {
   const user = userEvent.setup()
+  await keptRows.change(person.uid, async (store) => store.clear())
   render(
     <QueryClientProvider client={createQueryClient()}>
       <PersonProvider person={person}>

@@ -1,12 +1,14 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptRows } from '~/device/kept-rows.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { chooseRecording } from '~/domain/session/choose-recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
-import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held as promised } from '~tests/support/held.ts'
+import { newestRows } from '~tests/support/newest-rows.ts'
 import { dayButton, held, keep, openProgress, TODAY, writes } from './open-progress.tsx'
 
 const database = standInDatabase()
@@ -61,13 +63,17 @@ test('the sheet of a day has two lines of each of its entries, which lead to the
     days,
     moments: [{ ...none, kind: 'entry', day, minute: 1230, mood: 5 }],
   })
+  await keptRows.change(person.uid, async (store) => store.clear())
   const { reply } = database
   const id = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
-  const written = { content: 'Dusk\n\ncame', mood: 5, minute: 1230, updatedAt: null }
-  const at = { createdAt: '2026-03-17T20:30:00.000Z' }
-  const other = { ...written, ...at, id: id.replace('7b', '8b'), day: '2026-03-16' }
+  const at = '2026-03-17T20:30:00.000Z'
+  const written = { id, day, content: 'Dusk\n\ncame', mood: 5, minute: 1230 } as const
+  const entry = { ...written, createdAt: at, updatedAt: at }
+  const other = { ...entry, id: id.replace('7b', '8b'), day: localDay('2026-03-16') }
   database.reply = (name, args) =>
-    name === 'recent_entries' ? [{ ...written, ...at, id, day }, other] : reply(name, args)
+    name === 'newest' && args.kind === 'journal_entries'
+      ? newestRows([entry, other])
+      : reply(name, args)
   const { sheet } = await openDay('Tuesday, March 17')
   const list = within(await sheet.findByRole('list', { name: 'What you wrote' }))
   const links = list.getAllByRole('link')
