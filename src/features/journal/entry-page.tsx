@@ -13,6 +13,7 @@ import { useDeleteWithUndo } from '~/features/journal/use-delete-with-undo.ts'
 import { useNeighbours } from '~/features/journal/use-neighbours.ts'
 import { paths } from '~/lib/paths.ts'
 import { entryOfId, type JournalEntry, journalContents } from '~/queries/journal/journal-rows.ts'
+import { useStarEntry } from '~/queries/journal/journal-writes.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
@@ -20,9 +21,10 @@ import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { useFailure } from '~/ui/feedback/toast.ts'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { BackLink } from '~/ui/layout/page.tsx'
-import { DeleteIcon, EditIcon } from '~/ui/motifs/icons.tsx'
+import { DeleteIcon, EditIcon, StarIcon } from '~/ui/motifs/icons.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 
 /** One entry of the journal: the whole text, and what can be done with it. */
@@ -135,6 +137,7 @@ function WholeEntry({ entry, onEdit }: WholeEntryProps) {
           </p>
         </div>
         <div className="-mr-2 flex">
+          <StarButton entry={entry} name={name} />
           <IconButton label={`Edit entry of ${name}`} onClick={onEdit}>
             <EditIcon />
           </IconButton>
@@ -158,6 +161,21 @@ function WholeEntry({ entry, onEdit }: WholeEntryProps) {
       {session && <SessionOfEntry session={session} />}
       <OtherEntries entry={entry} />
     </article>
+  )
+}
+
+/** Stars an entry, so that a search finds it among the starred. */
+function StarButton({ entry: { id, isStarred }, name }: { entry: JournalEntry; name: string }) {
+  const star = useStarEntry()
+  const fail = useFailure()
+  const change = () => {
+    const onError = () => fail('Failed to star entry. Please try again.', { retry: change })
+    star.mutate({ id, isStarred: !isStarred }, { onError })
+  }
+  return (
+    <IconButton label={`Star entry of ${name}`} aria-pressed={isStarred} onClick={change}>
+      <StarIcon isFull={isStarred} />
+    </IconButton>
   )
 }
 

@@ -22,10 +22,10 @@ function wishOf(search: string): EntryWish {
   }
 }
 
-/** The query of the journal's address for what is looked for; empty for nothing. */
 // Of a longer text the address keeps the beginning: hosts refuse long addresses.
 const LONGEST_TEXT = 1000
 
+/** The query of the journal's address for what is looked for; empty for nothing. */
 function searchOf({ text, mood, raga, from, to, isStarred }: EntryWish): string {
   const parts = {
     q: text.slice(0, LONGEST_TEXT),
@@ -65,7 +65,11 @@ export function useJournalSearch() {
   })
   useEffect(() => {
     if (own === search) return undefined
-    const timer = setTimeout(write, PAUSE_MS)
+    const { pathname } = window.location
+    const timer = setTimeout(() => {
+      // The address is that of the next page as soon as the person leaves, before that page is here.
+      if (window.location.pathname === pathname) write()
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [own, search])
   return {

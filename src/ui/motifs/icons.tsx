@@ -54,6 +54,15 @@ export const EditIcon = () => (
     <path d="M5 19h3.5L19 8.5a2 2 0 0 0 0-2.8l-.7-.7a2 2 0 0 0-2.8 0L5 15.5ZM13.5 7l3.5 3.5" />
   </Icon>
 )
+/** `isFull` for what has its star. */
+export const StarIcon = ({ isFull }: { isFull: boolean }) => (
+  <Icon>
+    <path
+      fill={isFull ? 'currentColor' : 'none'}
+      d="m12 4.5 2.3 4.8 5.2.7-3.8 3.7.9 5.2-4.6-2.5-4.6 2.5.9-5.2L4.5 10l5.2-.7Z"
+    />
+  </Icon>
+)
 export const DeleteIcon = () => (
   <Icon>
     <path d="M5 7h14M10 7V4.8h4V7m-7.5 0 .8 12.2h9.4L17.5 7M10.5 10.5v5.5m3-5.5v5.5" />

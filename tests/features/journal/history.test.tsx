@@ -159,6 +159,25 @@ describe('an entry', () => {
     await screen.findByText('Recent entries')
   })
 
+  test('is starred, and found among the starred', async () => {
+    journalTable(database, days(2))
+    const { user } = await openJournalAt(paths.journalEntry(back(1).id))
+    await heading('2026-03-13')
+    const star = screen.getByRole('button', { name: /^Star entry of/, pressed: false })
+    await user.click(star)
+    expect(await screen.findByRole('button', { name: /^Star entry of/, pressed: true })).toBe(star)
+    const written = database.requests.flatMap(({ asked }) => asked)
+    expect(written).toContainEqual({
+      name: 'star_entry',
+      args: { id: back(1).id, starred: 'true' },
+    })
+    await user.click(screen.getByRole('link', { name: 'Journal' }))
+    await user.click(await screen.findByText('Raga, days and stars'))
+    await user.click(await screen.findByRole('button', { name: 'Starred' }))
+    expect(await screen.findByRole('link', { name: /Words of 2026-03-13/ })).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Words of 2026-03-14/ })).toBeNull()
+  })
+
   test('that cannot be read is asked for again', async () => {
     journalTable(database, days(2))
     database.refuseWith = '42501'
