@@ -234,7 +234,8 @@ function downloadWords({ files, last }: Download): string {
   if (last === 'pending') return 'Your data is being downloaded.'
   const whole = files.findLast(({ what }) => what === 'all')
   if (whole) return `Your data is in your downloads: ${whole.name}.${unsentWords(whole.unsent)}`
-  const tables = [...new Set(files.map(({ what }) => what))].flatMap((what) =>
+  const kinds = files.map(({ what }) => (what === 'journal' ? 'journal_entries' : what))
+  const tables = [...new Set(kinds)].flatMap((what) =>
     what === 'all' ? [] : [MY_KIND_NAMES[what]],
   )
   if (tables.length > 0) {

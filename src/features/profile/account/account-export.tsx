@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { MY_KIND_NAMES, MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
+import { MY_KIND_NAMES, MY_KINDS, type MyData, type MyKind } from '~/domain/my-data/my-data.ts'
 import { csvOf, myDataText } from '~/domain/my-data/my-data-text.ts'
+import { journalMarkdown } from '~/features/profile/account/journal-markdown.ts'
 import { downloadFile } from '~/lib/download-file.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { myData, type Progress } from '~/queries/account/my-data.ts'
@@ -61,8 +62,18 @@ export function ExportControls({ exporting, label, children }: ExportControlsPro
         onChange={(value) => setKind(MY_KINDS.find((known) => known === value) ?? 'mood_logs')}
       />
       <Stack align="start">
-        <Button variant="quiet" busy={isBusy && variables !== 'all'} onClick={() => mutate(kind)}>
+        <Button variant="quiet" busy={isBusy && isTable(variables)} onClick={() => mutate(kind)}>
           Export CSV
+        </Button>
+      </Stack>
+      <Text>To read or to print: your reflections as Markdown, month by month.</Text>
+      <Stack align="start">
+        <Button
+          variant="quiet"
+          busy={isBusy && variables === 'journal'}
+          onClick={() => mutate('journal')}
+        >
+          Export Markdown
         </Button>
       </Stack>
       <div role="status">
@@ -74,9 +85,14 @@ export function ExportControls({ exporting, label, children }: ExportControlsPro
   )
 }
 
+/** All of it, the reflections to read, or one table for a spreadsheet. */
+type Exported = 'all' | 'journal' | MyKind
+
+const isTable = (what: Exported | undefined): what is MyKind => what !== 'all' && what !== 'journal'
+
 /** A file that was handed to the browser. */
 export type ExportedFile = {
-  readonly what: 'all' | MyKind
+  readonly what: Exported
   readonly name: string
   /** How many changes of this device could not be sent before, and are not in it. */
   readonly unsent: number
@@ -86,22 +102,30 @@ export type ExportedFile = {
 export function useExport(onExported: (file: ExportedFile) => void) {
   const { uid } = usePerson()
   const [progress, setProgress] = useState<Progress>()
-  const mutation = useMutation<ExportedFile, Error, 'all' | MyKind>({
+  const mutation = useMutation<ExportedFile, Error, Exported>({
     mutationFn: async (what) => {
       setProgress(undefined)
       const { data, unsent } = await myData.read(uid, setProgress)
-      const table = what === 'all' ? '' : `${what.replaceAll('_', '-')}-`
-      const name = `alap-${table}${today()}.${what === 'all' ? 'json' : 'csv'}`
-      const file =
-        what === 'all'
-          ? textFile('application/json', myDataText(data, new Date().toISOString()))
-          : textFile('text/csv', csvOf(what, data[what]))
-      downloadFile(name, file)
+      const name = nameOf(what)
+      downloadFile(name, fileOf(what, data))
       return { what, name, unsent }
     },
     onSuccess: onExported,
   })
   return { ...mutation, progress }
+}
+
+function nameOf(what: Exported): string {
+  if (what === 'all') return `alap-${today()}.json`
+  return `alap-${what.replaceAll('_', '-')}-${today()}.${what === 'journal' ? 'md' : 'csv'}`
+}
+
+function fileOf(what: Exported, data: MyData): Blob {
+  if (what === 'all') {
+    return textFile('application/json', myDataText(data, new Date().toISOString()))
+  }
+  if (what === 'journal') return textFile('text/markdown', journalMarkdown(data.journal_entries))
+  return textFile('text/csv', csvOf(what, data[what]))
 }
 
 /** What is not in an exported file; empty when everything is. */

@@ -149,6 +149,15 @@ test('exporting saves the chosen table as CSV, with no formula in it', async () 
   )
 })
 
+test('exporting saves the reflections as Markdown, to read', async () => {
+  database.reply = holding({ journal_entries: [entry(1, 'Dusk came')] })
+  const { press } = await openAccount()
+  await press('Export Markdown')
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]?.name).toMatch(/^alap-journal-\d{4}-\d\d-\d\d\.md$/)
+  expect(await files[0]?.text).toMatch(/^# Journal\n\n## March 2026\n\n### .*\n\nDusk came\n$/)
+})
+
 test('exporting shows how far it has come when it takes long, and saves nothing before the end', async () => {
   const page = held<void>()
   const pages = [
