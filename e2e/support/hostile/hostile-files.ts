@@ -58,7 +58,13 @@ export function acceptedData(): Upload {
       ],
       journal_entries: [
         {
-          ...{ id: crypto.randomUUID(), content: IMPORTED_TEXT, mood: 4, local_date: DAY },
+          ...{
+            id: crypto.randomUUID(),
+            content: IMPORTED_TEXT,
+            mood: 4,
+            local_date: DAY,
+            starred: false,
+          },
           ...{ local_minute: 600, date_created: INSTANT, updated_at: INSTANT },
         },
       ],
