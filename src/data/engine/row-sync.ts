@@ -165,7 +165,8 @@ export async function stateIn(store: PartStore): Promise<RowState | null> {
 /** The writes that the database has and no page has brought yet, in their order. */
 export async function sentIn(store: PartStore): Promise<readonly Sent[]> {
   const kept = await store.get(...SENT_WRITES)
-  return Array.isArray(kept) ? kept.filter(({ seq }) => Number.isSafeInteger(seq)) : []
+  // Anyone may have changed what the device keeps.
+  return Array.isArray(kept) ? kept.filter((each) => Number.isSafeInteger(Object(each).seq)) : []
 }
 
 const without = (all: readonly Sent[], some: readonly Sent[]) =>

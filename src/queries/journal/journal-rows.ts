@@ -44,7 +44,11 @@ async function contentsToCome(uid: string): Promise<JournalContents> {
   let stop = () => {}
   const firstPage = new Promise<JournalContents>((resolve) => {
     stop = subscribe(() => {
-      void contentsHere(uid).then((contents) => contents && resolve(contents))
+      // What cannot be read is told by the pull.
+      contentsHere(uid).then(
+        (contents) => contents && resolve(contents),
+        () => undefined,
+      )
     })
   })
   const all = pull().then(async () => (await contentsHere(uid)) ?? NO_CONTENTS)

@@ -1,5 +1,7 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SENT_WRITES } from '~/device/device-database.ts'
+import { keptRows } from '~/device/kept-rows.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import {
@@ -146,6 +148,23 @@ test('words that wait are in the journal at once, and stay there until the datab
   await rowsOf(uid).pull()
   const [only, ...others] = await client.fetchQuery(entriesOfMonth(uid, MARCH))
   expect([only?.content, only?.isStarred, others]).toEqual(['Just written', true, []])
+})
+
+test('what somebody else has put among the sent writes and the rows of the device is left out', async () => {
+  databaseHas({ journal_entries: [entry(1, '2026-03-04')] })
+  const client = createQueryClient()
+  await contents(client)
+  await keptRows.change(uid, async (store) => {
+    store.put(...SENT_WRITES, [null, 7, { seq: 'a' }, { seq: 1 }, { seq: 2, write: { kind: 7 } }])
+    store.put('journal_entries', '2026-02', [null, 'x', [], [null], { id: 1 }])
+    store.put('journal_entries/texts', '2026-03', 'Words')
+  })
+  const all = await createQueryClient().fetchQuery(searchedEntries(uid))
+  expect(all.map(({ id, content }) => [id, content])).toEqual([[idOf(1), '']])
+  expect(keptRows.areInMemory(uid)).toBe(false)
+  databaseHas({}, changes({ journal_entries: [entry(2, '2026-03-05', 600, 12)] }, [], 12))
+  await rowsOf(uid).pull()
+  expect((await createQueryClient().fetchQuery(searchedEntries(uid))).length).toBe(2)
 })
 
 test('a write that the database has brings what changed', async () => {
