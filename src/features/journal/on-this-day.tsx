@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { dayInFull } from '~/domain/day/day-words.ts'
+import { dayInFull, timeOfMinute } from '~/domain/day/day-words.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { Remembered } from '~/domain/journal/on-this-day.ts'
 import { excerptOf } from '~/domain/journal/search-entries.ts'
 import { EntryLink } from '~/features/journal/reading-place.tsx'
@@ -112,7 +113,7 @@ function RememberedEntries({ entries }: { entries: readonly Remembered<Entry>[] 
           {others.map((other) => (
             <li key={other.entry.id}>
               <EntryLink id={other.entry.id} className={LINK}>
-                {`${dayInFull(other.entry.day, today)}, ${agoWords(other.ago)}`}
+                {`${momentInFull(other.entry, today)}, ${agoWords(other.ago)}`}
               </EntryLink>
             </li>
           ))}
@@ -120,6 +121,12 @@ function RememberedEntries({ entries }: { entries: readonly Remembered<Entry>[] 
       )}
     </Stack>
   )
+}
+
+/** With the time of day, so that two entries of a day have names of their own. */
+function momentInFull({ day, minute }: Entry, today: LocalDay): string {
+  const words = dayInFull(day, today)
+  return minute === null ? words : `${words}, ${timeOfMinute(minute)}`
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'

@@ -69,6 +69,21 @@ test('on this day has the latest first and the others below, also where the newe
   expect(within(shown.getByRole('list')).getByRole('link', { name: /, a week ago$/ })).toBeDefined()
 })
 
+test('on this day names two entries of one day apart', async () => {
+  const sameDay = [
+    { ...ago(7, 'In the morning.'), minute: 450 },
+    { ...ago(7, 'At night.'), minute: 1290 },
+  ]
+  journalTable(database, [week(), ...sameDay])
+  await openJournal()
+  const list = within(await section()).getByRole('list')
+  const names = within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toHaveLength(2)
+  expect(new Set(names).size).toBe(2)
+})
+
 test('on this day is not there without anything to think of', async () => {
   journalTable(database, [ago(1, 'Yesterday.')])
   await openJournal()
