@@ -28,10 +28,9 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', test: /@tanstack|\/src\/lib\// },
-            // The rows on the device come after the first screen.
             {
               name: 'person',
-              test: /src\/(?:data\/(?!my-data|engine|registry|.*-rows)|queries\/(?:outbox|writes)\/)/,
+              test: /src\/(?:data\/(?!my-data)|queries\/(?:outbox|rows|writes)\/)/,
             },
           ],
           // A small part that several pages share comes inside each, instead of as a file of its own.

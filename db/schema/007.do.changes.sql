@@ -20,7 +20,7 @@ end;
 create function door.row_of(birth public.user_astro_profiles) returns json
 language sql stable begin atomic
   select json_build_array(
-    birth.full_name, birth.birth_date, to_char(birth.birth_time, 'HH24:MI'), birth.birth_place,
+    birth.full_name, birth.birth_date, regexp_replace(birth.birth_time::text, ':00$', ''), birth.birth_place,
     birth.timezone, birth.latitude, birth.longitude, birth.zone, birth.utc_offset_seconds,
     birth.sure_to_minutes, birth.current_dasha, birth.moon_sign,
     door.exact_instant(birth.updated_at), birth.seq);
@@ -29,7 +29,7 @@ end;
 create function door.row_of(chart public.kept_charts) returns json
 language sql stable begin atomic
   select json_build_array(
-    chart.id, chart.name, chart.birth_date, to_char(chart.birth_time, 'HH24:MI'), chart.birth_place,
+    chart.id, chart.name, chart.birth_date, regexp_replace(chart.birth_time::text, ':00$', ''), chart.birth_place,
     chart.timezone, chart.latitude, chart.longitude, chart.zone, chart.utc_offset_seconds,
     chart.sure_to_minutes, door.exact_instant(chart.updated_at), chart.seq);
 end;
@@ -238,7 +238,7 @@ language plpgsql stable as $$
 #variable_conflict use_column
 declare
   me constant text := door.person();
-  size constant integer := least(coalesce(newest.most, 200000), 200000);
+  size constant integer := greatest(0, least(coalesce(newest.most, 200000), 200000));
   last_day date;
   last_id uuid;
   found_rows bigint;
@@ -278,7 +278,7 @@ begin
         window by_day as (
           order by log.local_date desc, log.id desc rows unbounded preceding)
         order by log.local_date desc, log.id desc
-        limit 2000
+        limit least(2000, size / 100 + 1)
       ) as sized
       where sized.place = 1 or sized.bytes <= size;
     when 'journal_entries' then
@@ -301,7 +301,7 @@ begin
         window by_day as (
           order by entry.local_date desc, entry.id desc rows unbounded preceding)
         order by entry.local_date desc, entry.id desc
-        limit 2000
+        limit least(2000, size / 100 + 1)
       ) as sized
       where sized.place = 1 or sized.bytes <= size;
     when 'user_astro_profiles' then
@@ -334,6 +334,63 @@ begin
     'rows', coalesce(listed, '[]'), 'found', found_rows, 'next', next);
 end
 $$;
+
+-- What a device shows that has nothing yet: of every kind the newest rows, in a page of about eight
+-- thousand bytes, and the counts of all days, by their months. A day has its number in the month and, of
+-- `mood_logs`, its sessions, its check-in (0 for none), minutes, sessions begun before 09:00 and backdated
+-- ones; of `journal_entries`, its entries.
+create function api.first() returns json
+language sql stable begin atomic
+  select door.person();
+  with days_of_logs as (
+    select
+      log.local_date as day,
+      count(*) filter (where log.is_session) as sessions,
+      coalesce(max(log.emotion) filter (where not log.is_session), '0')::integer as check_in,
+      coalesce(sum(log.minutes), 0) as minutes,
+      count(*) filter (where log.is_session and log.local_minute < 540) as mornings,
+      count(*) filter (where log.is_session and log.emotion = 'session') as backdated
+    from public.mood_logs as log
+    where log.user_id = (select door.person())
+    group by log.local_date
+  ),
+  days_of_entries as (
+    select entry.local_date as day, count(*) as entries
+    from public.journal_entries as entry
+    where entry.user_id = (select door.person())
+    group by entry.local_date
+  ),
+  days as (
+    select
+      'mood_logs' as kind, left(day::text, 7) as month,
+      to_json(array_agg(
+        array[extract(day from day)::bigint, sessions, check_in, minutes, mornings, backdated]
+        order by day)) as lists
+    from days_of_logs
+    group by 2
+    union all
+    select
+      'journal_entries', left(day::text, 7),
+      to_json(array_agg(array[extract(day from day)::bigint, entries] order by day))
+    from days_of_entries
+    group by 2
+  )
+  select json_build_object(
+    'epoch', (select epoch.id from private.epoch as epoch),
+    'seq', coalesce(
+      (select own.seq from public.users as own where own.id = (select door.person())), 0),
+    'tables', (
+      select json_object_agg(listed.kind, json_build_object(
+        'rows', page.value -> 'rows', 'found', page.value -> 'found', 'next', page.value -> 'next'))
+      from unnest(array[
+          'mood_logs', 'journal_entries', 'user_astro_profiles', 'kept_charts',
+          'personal_recordings', 'favourites', 'rest_days', 'celebrations', 'japa'
+        ]) as listed (kind)
+      cross join lateral api.newest(listed.kind, null, 8000) as page (value)),
+    'days', (
+      select coalesce(json_object_agg(kind, months), '{}')
+      from (select kind, json_object_agg(month, lists) as months from days group by kind) as kinds));
+end;
 
 -- Writes a list and reads what changed since a number, the list's own changes among it, in one request. An
 -- empty list takes no number.

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { isSqlDoor } from '~/lib/database/sql-door.ts'
 import { databaseOrigin } from '~dev/app-server/security-headers.ts'
 import { appDocument } from '~dev/prerender/app-document.ts'
-import { requestOfHome } from '~dev/prerender/early-call.ts'
+import { requestsOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
@@ -78,7 +78,7 @@ export async function beginningOfApp(outDir: string, shell: string) {
     scripts,
     driver: isSql ? besideShell(DRIVER).filter((file) => !scripts.includes(file)) : [],
     database: databaseOrigin(process.env),
-    request: await requestOfHome(),
+    requests: await requestsOfHome(),
     signInScripts: besideShell(SIGN_IN),
     firstSession: besideShell(FIRST_SESSION),
   }

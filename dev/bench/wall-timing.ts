@@ -52,7 +52,7 @@ function tokenOf(projectId: string): string {
 }
 
 async function timeCalls(url: string, token: string, calls: number): Promise<number[]> {
-  const query = "select api.recent_entries(), api.changes(0), api.newest('journal_entries')"
+  const query = "select api.first(), api.changes(0), api.newest('journal_entries')"
   const body = JSON.stringify({ query, params: [] })
   const headers = {
     Authorization: `Bearer ${token}`,

@@ -52,7 +52,7 @@ async function checkRefusal(
 ): Promise<Finding> {
   const name = settings.door === 'sql' ? 'SQL' : 'The Data API'
   try {
-    await doorOf(settings)('read', { name: 'ragas', args: {} }, token)
+    await doorOf(settings)('read', { name: 'account', args: {} }, token)
     return { found: `${name} answers ${whom}.`, remedy }
   } catch (error) {
     if (isRefusal(error)) return { found: `${name} refuses ${whom}.` }
@@ -122,7 +122,7 @@ export async function checkCors({ settings, url }: Address, site: string): Promi
       'access-control-request-method': 'POST',
       'access-control-request-headers': wanted,
     }
-    const address = door === 'sql' ? url : `${url}/rpc/ragas`
+    const address = door === 'sql' ? url : `${url}/rpc/account`
     return (await fetch(address, { method: 'OPTIONS', headers: { origin, ...asked } })).headers
   }
   const own = await preflight(site)

@@ -1,39 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { celebrate, listCelebrations } from '~/data/celebrations.ts'
-import { addFavourite, listFavourites, removeFavourite } from '~/data/favourites.ts'
-import { listJapa, recordJapa } from '~/data/japa.ts'
-import {
-  deleteEntry,
-  editEntry,
-  listRecentEntries,
-  saveEntry,
-  starEntry,
-} from '~/data/journal-entries.ts'
-import { deleteChart, keepChart, listKeptCharts } from '~/data/kept-charts.ts'
-import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
-import {
-  addBackdated,
-  clearMood,
-  findCheckIn,
-  recordMood,
-  recordSession,
-} from '~/data/mood-logs.ts'
-import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
-import {
-  deleteRecording,
-  keepRecording,
-  listPersonalRecordings,
-} from '~/data/personal-recordings.ts'
-import { listCoinSits } from '~/data/practice/coin-sits.ts'
-import { readInsight } from '~/data/practice/insight.ts'
-import { listMoments } from '~/data/practice/moments.ts'
-import { readPractice } from '~/data/practice/practice.ts'
-import { addRestDay, listRestDays, removeRestDay } from '~/data/rest-days.ts'
+import { celebrate } from '~/data/celebrations.ts'
+import { addFavourite, removeFavourite } from '~/data/favourites.ts'
+import { recordJapa } from '~/data/japa.ts'
+import { deleteEntry, editEntry, saveEntry, starEntry } from '~/data/journal-entries.ts'
+import { deleteChart, keepChart } from '~/data/kept-charts.ts'
+import { addBackdated, clearMood, recordMood, recordSession } from '~/data/mood-logs.ts'
+import { addMyData, deleteMyData, readAccount } from '~/data/my-data/my-data.ts'
+import { deleteRecording, keepRecording } from '~/data/personal-recordings.ts'
+import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
 import { sendWrites } from '~/data/send-batch.ts'
 import { sendCall } from '~/data/send-call.ts'
-import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { openAccount } from '~/data/users.ts'
-import { addDays, firstOfMonth, localDayAt } from '~/domain/day/local-day.ts'
+import { addDays, localDayAt } from '~/domain/day/local-day.ts'
+import { MY_KINDS, type MyRows } from '~/domain/my-data/my-data.ts'
 import type { Call, Database } from '~/lib/call.ts'
 
 /** A function of the schema `api`, and a call of it by the app's own code. */
@@ -41,7 +21,6 @@ export type Step = readonly [name: string, call: (db: Database) => Promise<unkno
 
 const NOW = new Date()
 const DAY = localDayAt(NOW)
-const SINCE = firstOfMonth(addDays(DAY, -89))
 const AT = NOW.toISOString()
 const LATER = new Date(NOW.getTime() + 1000).toISOString()
 const ID = randomUUID()
@@ -59,7 +38,7 @@ const BIRTH = {
 }
 const PROFILE = { ...BIRTH, fullName: 'Alap check', currentDasha: null, moonSign: null }
 
-const PAGE = { kind: 'favourites', after: null, most_rows: 1, most_bytes: 1000 }
+const NO_ROWS = Object.fromEntries(MY_KINDS.map((kind) => [kind, []])) as unknown as MyRows
 
 const write = (call: Call): Step => [
   call.name,
@@ -103,31 +82,15 @@ const STORING: readonly Step[] = [
   ],
 ]
 
-/** What one person reads, each in a request of its own, and once several in one. */
+/** What one person reads. */
 const READING: readonly Step[] = [
-  ['check_in', (db) => findCheckIn(db, DAY)],
-  ['recent_entries', (db) => listRecentEntries(db)],
-  ['moments', (db) => listMoments(db, DAY)],
-  ['coin_sits', (db) => listCoinSits(db, SINCE)],
-  ['practice', (db) => readPractice(db, SINCE)],
-  ['insight', (db) => readInsight(db, SINCE)],
-  ['rest_days', listRestDays],
-  ['celebrations', listCelebrations],
-  ['favourites', listFavourites],
-  ['birth_details', findAstroProfile],
-  ['kept_charts', listKeptCharts],
-  ['personal_recordings', listPersonalRecordings],
-  ['japa', listJapa],
-  ['ragas', listRagas],
-  ['mood_categories', listMoodCategories],
-  ['sessions', (db) => listRecordings(db, {})],
-  ['packed_screen', (db) => Promise.all([listRagas(db), listRestDays(db)])],
+  ['first', (db) => db.read({ name: 'first', args: {} })],
   ['newest', (db) => db.read({ name: 'newest', args: { kind: 'mood_logs' } })],
   ['changes', (db) => db.read({ name: 'changes', args: { since: 0 } })],
+  ['catalogue', (db) => db.read({ name: 'catalogue', args: { known: null } })],
   ['sync', (db) => db.write({ name: 'sync', args: { writes: [], since: 0 } })],
-  ['account', (db) => db.read({ name: 'account', args: {} })],
-  ['export_page', (db) => db.read({ name: 'export_page', args: PAGE })],
-  ['import_rows', async (db) => addMyData(db, await readMyData(db))],
+  ['account', readAccount],
+  ['import_rows', (db) => addMyData(db, { ...NO_ROWS, rest_days: [{ local_date: DAY }] })],
 ]
 
 /** What takes rows away, by their ids and names. */

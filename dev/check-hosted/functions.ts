@@ -1,4 +1,4 @@
-import { readMyData } from '~/data/my-data/my-data.ts'
+import { newestPage } from '~/data/engine/pages.ts'
 import { sendCall } from '~/data/send-call.ts'
 import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import type { Database } from '~/lib/call.ts'
@@ -39,25 +39,34 @@ function remedyOf(kind: DataErrorKind): string {
   return 'Run "npm run db:migrate" with this version of Alap, then build it again and deploy.'
 }
 
+/** All rows of somebody who has few, kind by kind. */
+const rowsOf = (db: Database) =>
+  Promise.all(
+    MY_KINDS.map(async (kind) => ({
+      kind,
+      rows: newestPage(await db.read({ name: 'newest', args: { kind } })).rows,
+    })),
+  )
+
 /** Whether a second person sees anything of the first, or changes anything of them. */
 export async function checkApart(first: Database, second: Database): Promise<Finding> {
-  const own = await readMyData(first)
-  const seen = await readMyData(second)
+  const own = await rowsOf(first)
+  const seen = await rowsOf(second)
   for (const call of TRIED_BY_ANOTHER) {
     await sendCall(second, call, 'unchanged').catch((error: unknown) => {
       if (!(error instanceof WriteRefused)) throw error
     })
   }
-  const isChanged = JSON.stringify(await readMyData(first)) !== JSON.stringify(own)
+  const isChanged = JSON.stringify(await rowsOf(first)) !== JSON.stringify(own)
   return judged(
     'Of two people neither sees nor changes what the other has.',
     [
-      ...MY_KINDS.filter((kind) => own[kind].length === 0).map(
-        (kind) => `What was stored in ${kind} is not read again`,
-      ),
-      ...MY_KINDS.filter((kind) => seen[kind].length > 0).map(
-        (kind) => `A new person sees rows of another in ${kind}`,
-      ),
+      ...own
+        .filter(({ rows }) => rows.length === 0)
+        .map(({ kind }) => `What was stored in ${kind} is not read again`),
+      ...seen
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ kind }) => `A new person sees rows of another in ${kind}`),
       ...(isChanged ? ['A person changed the rows of another'] : []),
     ],
     'Take the site down, run "npm run db:migrate" and read what it put right.',

@@ -1,15 +1,15 @@
-import { type EarlyRequest, earlyCallScript } from './early-call.ts'
+import { type EarlyRequests, earlyCallScript } from './early-call.ts'
 import { PRAHAR_SCRIPT } from './landing-document.ts'
 
 type Beginning = {
   /** The addresses of the scripts that home needs besides those that the document names. */
   readonly scripts: readonly string[]
-  /** Those that it needs in addition when the document has not sent its first request. */
+  /** Those that it needs in addition when the document has not sent its first requests. */
   readonly driver?: readonly string[]
   /** The origin of the database; undefined in a build without one. */
   readonly database?: string | undefined
-  /** The first request of home; undefined in a build without a database. */
-  readonly request?: EarlyRequest | undefined
+  /** The first requests of home; undefined in a build without a database. */
+  readonly requests?: EarlyRequests | undefined
   /** The addresses of what the sign-in page needs besides: its scripts, and the letters of its title. */
   readonly signIn?: { readonly scripts: readonly string[]; readonly font?: string | undefined }
   /** The addresses of the scripts that a first session needs besides, its sound too. */
@@ -19,10 +19,10 @@ type Beginning = {
 /**
  * Before anything else of home, for the person whose sign-in is on this device: fetches `scripts`
  * beside the first ones, opens a connection to `database` and, where no worker has kept the app,
- * sends home's first request and lets the fonts follow the data. The sign-in page and a first session fetch their own.
+ * sends home's first requests and lets the fonts follow the data. The sign-in page and a first session fetch their own.
  */
 export function beginningScript(beginning: Beginning): string {
-  const { scripts, driver = [], database, request, signIn, firstSession = [] } = beginning
+  const { scripts, driver = [], database, requests, signIn, firstSession = [] } = beginning
   return script(`
 const hint=(r,f)=>{var l=document.createElement("link");l.rel=r;l.crossOrigin="";if(r==="preload")l.as="font";l.href=f;document.head.append(l)};
 var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
@@ -30,7 +30,7 @@ if(u&&u.uid&&u.stsTokenManager){
 var d=new Date;
 if(navigator.serviceWorker&&!navigator.serviceWorker.controller){
 document.documentElement.dataset.fonts="later";
-${request ? earlyCallScript(request, driver) : ''}}
+${requests ? earlyCallScript(requests, driver) : ''}}
 ${JSON.stringify(hints(scripts, { preconnect: database }))}.forEach(a=>hint(...a));
 }else u=null;
 if(location.pathname==="/login")${JSON.stringify(signIn ? hints(signIn.scripts, { preload: signIn.font }) : [])}.forEach(a=>hint(...a));

@@ -1,83 +1,61 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { addDays, firstOfMonth, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
-import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import { runInVite } from '~dev/app-build/run-in-vite.ts'
 
-/** The first request of home, with `{day}` and `{since}` where its two days stand. */
-export type EarlyRequest = {
-  readonly url: string
+/** The first requests of home. */
+export type EarlyRequests = {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly calls: readonly { readonly url: string; readonly body: string }[]
 }
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
 const LATER_THAN_TOKEN_MS = 30_000
 const TIME_LIMIT_MS = 12_000
-const DAYS_BACK = WINDOW_DAYS - 1
 
 /**
- * Lets the app's own code send home's first request, as a person whose device has kept nothing, and
- * returns it instead of sending it. Undefined in a build without a database.
+ * Lets the app's own code send home's first requests, as a person whose device has kept nothing, and
+ * returns them instead of sending them. Undefined in a build without a database.
  */
-export async function requestOfHome(now = new Date()): Promise<EarlyRequest | undefined> {
+export async function requestsOfHome(): Promise<EarlyRequests | undefined> {
   if (!process.env.VITE_DATABASE_URL) return undefined
-  const { url, init } = await runInVite('/src/app/routes/prefetch.ts', firstRequest)
-  const { Authorization: _, ...headers } = init.headers as Record<string, string>
-  return { url, headers, body: withoutDays(String(init.body), localDayAt(now)) }
+  const sent = await runInVite('/src/queries/database/database-session.ts', firstRequests)
+  const { Authorization: _, ...headers } = sent[0].init.headers as Record<string, string>
+  return { headers, calls: sent.map(({ url, init }) => ({ url, body: String(init.body) })) }
 }
 
-type Reads = { prefetch: { dashboard(client: QueryClient): void } }
+type Session = { databaseOf(uid: string): { read(call: unknown): Promise<unknown> } }
 
-async function firstRequest({ prefetch }: Reads): Promise<Sent> {
-  // React must not be loaded before the build has chosen which of its two builds it uses.
-  const { QueryClient } = await import('@tanstack/react-query')
+async function firstRequests({ databaseOf }: Session): Promise<readonly [Sent, Sent]> {
   const { fetch, localStorage, addEventListener } = globalThis
-  const account = { uid: 'u', email: 'e', stsTokenManager: { accessToken: 't' } }
-  const expirationTime = Number.MAX_SAFE_INTEGER
-  const record = JSON.stringify({
-    ...account,
-    stsTokenManager: { accessToken: 't', expirationTime },
-  })
-  return new Promise<Sent>((resolve) => {
-    Object.assign(globalThis, {
-      localStorage: { getItem: () => record },
-      addEventListener: () => undefined,
-      fetch: (url: string, init: RequestInit) => {
-        Object.assign(globalThis, { fetch, localStorage, addEventListener })
-        resolve({ url, init })
-        return new Promise(() => {})
-      },
+  const stsTokenManager = { accessToken: 't', expirationTime: Number.MAX_SAFE_INTEGER }
+  const record = JSON.stringify({ uid: 'u', email: 'e', stsTokenManager })
+  const request = (name: string, args: unknown) =>
+    new Promise<Sent>((resolve) => {
+      Object.assign(globalThis, {
+        localStorage: { getItem: () => record },
+        addEventListener: () => undefined,
+        fetch: (url: string, init: RequestInit) => {
+          Object.assign(globalThis, { fetch, localStorage, addEventListener })
+          resolve({ url, init })
+          return new Promise(() => {})
+        },
+      })
+      void databaseOf('u').read({ name, args })
     })
-    prefetch.dashboard(new QueryClient())
-  })
-}
-
-function withoutDays(body: string, day: LocalDay): string {
-  const since = firstOfMonth(addDays(day, -DAYS_BACK))
-  const [start, middle, end, ...more] = body.split(new RegExp(`${day}|${since}`))
-  const isPlain = body.includes(day) && body.includes(since) && !/\{day\}|\{since\}/.test(body)
-  if (end === undefined || more.length > 0 || !isPlain) {
-    throw new Error('The first request of home does not hold its two days once each.')
-  }
-  const [first, second] =
-    body.indexOf(day) < body.indexOf(since) ? ['{day}', '{since}'] : ['{since}', '{day}']
-  return `${start}${first}${middle}${second}${end}`
+  return [await request('first', {}), await request('catalogue', { known: null })]
 }
 
 /**
- * The part of the document's script that sends the request, on a device that has not kept the app:
- * it knows `u`, the stored sign-in, `d`, the time, and `hint`. Where it cannot be sent, it fetches
- * `driver`, which the app then needs for the same request.
+ * The part of the document's script that sends the requests, on a device that has not kept the app:
+ * it knows `u`, the stored sign-in, `d`, the time, and `hint`. Where they cannot be sent, it fetches
+ * `driver`, which the app then needs for the same requests.
  */
-export function earlyCallScript(request: EarlyRequest, driver: readonly string[]): string {
-  return `const t=u.stsTokenManager.accessToken,v=()=>${JSON.stringify(driver)}.forEach(f=>hint("modulepreload",f)),
-day=(m,s)=>[m.getFullYear(),m.getMonth()+1,s||m.getDate()].map((n,i)=>String(n).padStart(i?2:4,0)).join("-");
+export function earlyCallScript(requests: EarlyRequests, driver: readonly string[]): string {
+  return `const t=u.stsTokenManager.accessToken,v=()=>${JSON.stringify(driver)}.forEach(f=>hint("modulepreload",f));
 if(typeof t!="string"||!(u.stsTokenManager.expirationTime-d>${LATER_THAN_TOKEN_MS}))v();
 else{
-const url=${JSON.stringify(request.url)},body=${JSON.stringify(request.body)}.replace("{day}",day(d)).replace("{since}",day(new Date(d.getFullYear(),d.getMonth(),d.getDate()-${DAYS_BACK}),1)),
-reply=fetch(url,{method:"POST",headers:{...${JSON.stringify(request.headers)},Authorization:"Bearer "+t},body,credentials:"omit",redirect:"error",signal:AbortSignal.timeout(${TIME_LIMIT_MS})});
+self.earlyCalls=${JSON.stringify(requests.calls)}.map(({url,body})=>{
+const reply=fetch(url,{method:"POST",headers:{...${JSON.stringify(requests.headers)},Authorization:"Bearer "+t},body,credentials:"omit",redirect:"error",signal:AbortSignal.timeout(${TIME_LIMIT_MS})});
 reply.catch(v);
-self.earlyCall={url,token:t,body,reply}
+return{url,token:t,body,reply}})
 }`
 }

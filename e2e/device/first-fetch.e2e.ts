@@ -9,14 +9,14 @@ import { test } from '../support/test.ts'
 const LABEL =
   'Fetching your practice: days, journal, favourites, birth details and recordings of your account'
 
-/** Holds what a page reads in one request until it is let go; everything else passes. */
+/** Holds what a page reads until it is let go; everything else passes. */
 async function holdReads(page: Page): Promise<() => void> {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(environment().sqlEndpoint, async (route) => {
-    if (route.request().postData()?.includes('packed_screen')) await gone
+    if (/api\.(?:first|catalogue)\(/.test(route.request().postData() ?? '')) await gone
     await route.continue()
   })
   return letGo

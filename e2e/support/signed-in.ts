@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
-import { copyKept } from './device/offline.ts'
+import { rowsKept } from './device/offline.ts'
 import { environment } from './environment.ts'
 import { API_KEY, type Person } from './person.ts'
 
@@ -28,7 +28,7 @@ export async function openHome(page: Page, person: Person): Promise<void> {
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
   // Home does not wait for the days, and greets by the hour without them.
-  await copyKept(page, 'practice')
+  await rowsKept(page)
 }
 
 /** What Firebase keeps of a person, but for the end of the token. */

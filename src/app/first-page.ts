@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom'
 import { ROUTES } from '~/app/routes/routes.ts'
 import { afterFirstScreen, firstScreen, firstScreenBegun } from '~/lib/first-screen.ts'
 import { queryClient } from '~/queries/cache/query-client.ts'
-import { missingOnDevice } from '~/queries/cache/reads.ts'
-import { prepareReads } from '~/queries/database/database-session.ts'
+import { uidNow } from '~/queries/person.tsx'
+import { missingOnDevice } from '~/queries/rows/missing-on-device.ts'
 
 /** For how long the page may stay as its document has it. */
 const PATIENCE_MS = 600
@@ -17,7 +17,7 @@ const PATIENCE_MS = 600
 export async function beginFirstPage(patienceMs = PATIENCE_MS): Promise<void> {
   const row = ROUTES.find(({ path }) => matchPath(path, window.location.pathname))
   // A page that only signed-in people see leads to the sign-in page.
-  if (!row || (!row.open && !prepareReads())) return
+  if (!row || (!row.open && uidNow() === null)) return
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   const reads = row.prefetch?.(queryClient, window.location.search)
   const ready = Promise.all([row.code.load(), reads?.then(readsEnded)])

@@ -1,13 +1,32 @@
-import * as z from 'zod/mini'
-import { parseReply } from '~/data/parse-reply.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import type { Call } from '~/lib/call.ts'
+
+/** The celebrations on the device: the id of an achievement, and when it was celebrated. */
+export const CELEBRATIONS: RowTable = {
+  name: 'celebrations',
+  keyOf: ([achievement]) => String(achievement),
+  partOf: () => '',
+}
 
 /** The ids of the achievements whose celebration the person has seen. */
-export async function listCelebrations(db: Database): Promise<string[]> {
-  return parseReply(z.array(z.string()), await db.read({ name: 'celebrations', args: {} }))
+export function celebrationsOf(rows: readonly Row[]): readonly string[] {
+  return rows
+    .flatMap(([achievement]) => (typeof achievement === 'string' ? [achievement] : []))
+    .sort()
 }
 
 /** Records that achievements were celebrated; `at` is the instant, ISO 8601. */
 export function celebrate(achievements: readonly string[], at: string): Call {
   return { name: 'celebrate', args: { achievements, at } }
+}
+
+/** Achievements among the rows as celebrated, each once. */
+export function celebrated(achievements: readonly string[], at: string): RowChange {
+  return {
+    table: CELEBRATIONS.name,
+    parts: [''],
+    change: (rows) => {
+      for (const id of achievements) if (!rows.has(id)) rows.set(id, [id, at, 0])
+    },
+  }
 }

@@ -1,17 +1,28 @@
-import * as z from 'zod/mini'
-import { parseReply } from '~/data/parse-reply.ts'
+import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import { isInstant } from '~/data/exact-instant.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
 
-const itemShape = z.string().check(z.refine(isFavouriteItem))
-
-/**
- * The person's favourites, newest first: ids of recordings, the library's own or `raga-<id>`.
- * Rejects with a `DataError`.
- */
-export async function listFavourites(db: Database): Promise<string[]> {
-  return parseReply(z.array(itemShape), await db.read({ name: 'favourites', args: {} }))
+/** The favourites on the device: the id of a recording, and when it became one. */
+export const FAVOURITES: RowTable = {
+  name: 'favourites',
+  keyOf: ([item]) => String(item),
+  partOf: () => '',
 }
+
+/** The person's favourites, newest first: ids of recordings, the library's own or `raga-<id>`. */
+export function favouritesOf(rows: readonly Row[]): readonly string[] {
+  const kept = rows.flatMap(([item, at]) =>
+    typeof item === 'string' && isFavouriteItem(item) && isInstant(at) ? [{ item, at }] : [],
+  )
+  const isBefore = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  return kept
+    .sort((a, b) => isBefore(exact(b.at), exact(a.at)) || isBefore(a.item, b.item))
+    .map(({ item }) => item)
+}
+
+/** The database says microseconds, this device milliseconds. */
+const exact = (at: string) => at.replace('Z', '').padEnd(26, '0')
 
 /**
  * Adds a favourite; one that is stored already keeps its place. `at` is an instant, ISO 8601.
@@ -25,4 +36,20 @@ export function addFavourite(item: string, at: string): Call {
 /** Removes a favourite. */
 export function removeFavourite(item: string): Call {
   return { name: 'remove_favourite', args: { item } }
+}
+
+/** A favourite among the rows; one that is there keeps its place. */
+export function favouriteAdded(item: string, at: string): RowChange {
+  return {
+    table: FAVOURITES.name,
+    parts: [''],
+    change: (rows) => {
+      if (!rows.has(item)) rows.set(item, [item, at, 0])
+    },
+  }
+}
+
+/** A favourite that is among the rows no more. */
+export function favouriteRemoved(item: string): RowChange {
+  return { table: FAVOURITES.name, parts: [''], change: (rows) => void rows.delete(item) }
 }

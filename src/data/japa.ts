@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { dayShape, parseReply } from '~/data/parse-reply.ts'
+import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import { instantShape, stampOf } from '~/data/exact-instant.ts'
+import { objectsOfRows } from '~/data/objects-of-rows.ts'
+import { dayShape } from '~/data/parse-reply.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { type Japa, parseJapa } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
 
 /** A stored count. */
 export type StoredJapa = Japa & {
@@ -14,13 +17,30 @@ export type StoredJapa = Japa & {
 }
 
 const japaShape = z
-  .object({ mantra: z.string(), day: dayShape, beads: z.number(), at: z.iso.datetime() })
+  .object({ mantra: z.string(), day: dayShape, beads: z.number(), at: instantShape })
   .check(z.refine((stored) => parseJapa(stored) !== null))
 
-/** The newest count of every mantra the person has counted; whole rounds are those of its day. */
-export async function listJapa(db: Database): Promise<StoredJapa[]> {
-  return parseReply(z.array(japaShape), await db.read({ name: 'japa', args: {} }))
+/** The counts on the device, one of a mantra and a day. */
+export const JAPA: RowTable = {
+  name: 'japa',
+  keyOf: ([mantra, day]) => `${mantra} ${day}`,
+  partOf: () => '',
 }
+
+/**
+ * The newest count of every mantra the person has counted; whole rounds are those of its day. Newest by
+ * when it was counted: a journey to the west brings an earlier day.
+ */
+export function japaCountsOf(rows: readonly Row[]): readonly StoredJapa[] {
+  const newest = new Map<string, StoredJapa>()
+  for (const count of objectsOfRows(rows, ['mantra', 'day', 'beads', 'at'], japaShape)) {
+    const known = newest.get(count.mantra)
+    if (!known || orderOf(known) < orderOf(count)) newest.set(count.mantra, count)
+  }
+  return [...newest.values()]
+}
+
+const orderOf = ({ at, day }: StoredJapa) => `${at} ${day}`
 
 /** A count of a mantra on a day. */
 export type NewJapa = Japa & {
@@ -39,4 +59,19 @@ export function recordJapa({ mantra, day, beads, at, base }: NewJapa): Call {
   if (parseJapa({ day: localDay(day), beads }) === null)
     throw new RangeError('Not a count of beads')
   return { name: 'record_japa', args: { mantra, day, beads, at, base } }
+}
+
+/** A count among the rows, in the place of an older one of its day. */
+export function japaRecorded({ mantra, day, beads, at, base }: NewJapa): RowChange {
+  const row = [mantra, day, beads, stampOf(at, base), 0]
+  return {
+    table: JAPA.name,
+    parts: [''],
+    change: (rows) => {
+      const held = rows.get(JAPA.keyOf(row))
+      if (!held || Date.parse(String(held[3])) < Date.parse(stampOf(at, base))) {
+        rows.set(JAPA.keyOf(row), row)
+      }
+    },
+  }
 }

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { checkedMood } from '~/data/mood-logs.ts'
-import { dayShape, minuteShape, moodShape, parseReply } from '~/data/parse-reply.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
 
 /** A reflection in the journal. */
 export type Entry = {
@@ -16,27 +14,6 @@ export type Entry = {
   /** Instants, ISO 8601 in UTC. */
   readonly createdAt: string
   readonly updatedAt: string
-}
-
-const entryShape = z.object({
-  id: z.uuid(),
-  content: z.string(),
-  mood: moodShape,
-  day: dayShape,
-  minute: minuteShape,
-  createdAt: z.iso.datetime(),
-  /** `null` for an entry that was never changed. */
-  updatedAt: z.nullable(z.iso.datetime()),
-})
-
-/**
- * The newest entries, newest first: ten by default.
- * @throws DataError `malformed` when the reply does not fit.
- */
-export async function listRecentEntries(db: Database, limit?: number): Promise<Entry[]> {
-  const args = limit === undefined ? {} : { most: limit }
-  const entries = parseReply(z.array(entryShape), await db.read({ name: 'recent_entries', args }))
-  return entries.map((entry) => ({ ...entry, updatedAt: entry.updatedAt ?? entry.createdAt }))
 }
 
 /** An entry to add; `at` is the instant it was written, ISO 8601 in UTC. */

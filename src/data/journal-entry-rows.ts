@@ -6,10 +6,12 @@ import {
   type RowTable,
   withColumn,
 } from '~/data/engine/row-table.ts'
+import { stampOf, toMilliseconds } from '~/data/exact-instant.ts'
 import type { Entry, EntryEdit, EntryStar, NewEntry } from '~/data/journal-entries.ts'
 import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
+import { isMoodValue } from '~/domain/mood/mood.ts'
 
 const instantShape = z.iso.datetime()
 /** The columns of a stored entry. A newer version of the app may have more. */
@@ -35,6 +37,7 @@ export const JOURNAL_ENTRIES: RowTable = {
   partOf: (row) => monthOf(row[3]),
   moves: true,
   textAt: 1,
+  perDay: { dayOf: (row) => String(row[3]), counts: (rows) => [rows.filter(isEntry).length] },
 }
 
 /** An entry as the device keeps it. */
@@ -49,13 +52,13 @@ export function entryOfRow(row: Row): KeptEntry | null {
   return { id, content: content ?? '', mood, day, minute, ...instants, isStarred }
 }
 
-/** An instant as the app compares it with what the database has; its rows are exact to a microsecond. */
-function toMilliseconds(instant: string): string {
-  return instant.length > 24 ? `${instant.slice(0, 23)}Z` : instant
-}
-
 function rowOfEntry({ id, content, mood, day, minute, ...entry }: KeptEntry): Row {
   return [id, content, mood, day, minute, entry.createdAt, entry.updatedAt, entry.isStarred, 0]
+}
+
+/** Whether a row can be shown, as far as that is soon told: thousands are counted at once. */
+function isEntry([, , mood, day]: Row): boolean {
+  return isMoodValue(mood) && isLocalDay(day)
 }
 
 const TABLE = JOURNAL_ENTRIES.name
@@ -75,10 +78,10 @@ export function entryAdded({ id, content, mood, day, minute, at }: NewEntry): Ro
 
 /** A changed entry among the rows; `of` is where it stood, `day` the day on which it stands from now on. */
 export function entryChanged(
-  { id, content, mood, at, day }: EntryEdit,
+  { id, content, mood, at, base, day }: EntryEdit,
   of: Pick<Entry, 'day' | 'minute' | 'createdAt'> | undefined,
 ): RowChange {
-  const changed = { content: content.trim(), mood, updatedAt: at }
+  const changed = { content: content.trim(), mood, updatedAt: stampOf(at, base) }
   return {
     table: TABLE,
     parts: of ? [...new Set([of.day, day ?? of.day].map(monthOf))] : null,
@@ -112,3 +115,10 @@ export function entryStarred({ id, isStarred }: EntryStar): RowChange {
     },
   }
 }
+
+/** The order in which entries are listed. */
+export function newestFirst(a: KeptEntry, b: KeptEntry): number {
+  return compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

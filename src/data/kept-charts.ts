@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { parseReply } from '~/data/parse-reply.ts'
-import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
+import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import { instantShape, stampOf } from '~/data/exact-instant.ts'
+import { objectsOfRows } from '~/data/objects-of-rows.ts'
+import { BIRTH_COLUMNS, degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
 import type { StoredBirth } from '~/domain/birth/birth.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
 
 /** The birth of somebody else, which a person keeps beside their own. */
@@ -29,12 +31,21 @@ const chartShape = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   utcOffsetSeconds: whole(-57_600, 57_600),
-  updatedAt: z.iso.datetime(),
+  updatedAt: instantShape,
 })
 
-/** The charts that the person keeps, in no order. Rejects with a `DataError`. */
-export async function listKeptCharts(db: Database): Promise<KeptChart[]> {
-  return parseReply(z.array(chartShape), await db.read({ name: 'kept_charts', args: {} }))
+/** The kept charts on the device. */
+export const KEPT_CHARTS: RowTable = {
+  name: 'kept_charts',
+  keyOf: ([id]) => String(id),
+  partOf: () => '',
+}
+
+const COLUMNS = ['id', 'name', ...BIRTH_COLUMNS, 'updatedAt'] as const
+
+/** The charts that the person keeps, in no order. */
+export function keptChartsOf(rows: readonly Row[]): readonly KeptChart[] {
+  return objectsOfRows(rows, COLUMNS, chartShape)
 }
 
 /** A chart to store, changed at the instant `at`. */
@@ -72,4 +83,26 @@ export type ChartDeletion = { readonly id: string; readonly base: string | null 
 /** Takes a chart away, unless it has changed since `base`; without it, in any case. */
 export function deleteChart({ id, base }: ChartDeletion): Call {
   return { name: 'delete_chart', args: { id, base } }
+}
+
+/** A chart among the rows, as it is from now on. */
+export function chartKept({ at, base, ...chart }: ChartEdit): RowChange {
+  const { args } = keepChart({ ...chart, at, base })
+  const kept: KeptChart = {
+    ...chart,
+    name: String(args.name),
+    birthPlace: String(args.birth_place),
+    updatedAt: stampOf(at, base),
+  }
+  const row = [...COLUMNS.map((column) => kept[column]), 0]
+  return {
+    table: KEPT_CHARTS.name,
+    parts: [''],
+    change: (rows) => void rows.set(chart.id, row),
+  }
+}
+
+/** A chart that is among the rows no more. */
+export function chartDeleted({ id }: ChartDeletion): RowChange {
+  return { table: KEPT_CHARTS.name, parts: [''], change: (rows) => void rows.delete(id) }
 }

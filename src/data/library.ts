@@ -3,12 +3,23 @@ import { parseReply } from '~/data/parse-reply.ts'
 import { MOOD_CATEGORIES, type MoodCategory } from '~/domain/mood/mood.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import type { Database } from '~/lib/call.ts'
 
 /** A raga as the library lists it. */
-export type ListedRaga = {
+type ListedRaga = {
   readonly name: string
   readonly moodCategory: MoodCategory | null
+}
+
+/** The library: the same for everybody. */
+export type Catalogue = {
+  /** Another one as soon as anything in it is another. */
+  readonly version: string
+  /** Daily ones first. */
+  readonly recordings: readonly Recording[]
+  /** By name. */
+  readonly ragas: readonly ListedRaga[]
+  /** Those that some raga has, by name. */
+  readonly moodCategories: readonly MoodCategory[]
 }
 
 /** A mood category as it is stored. */
@@ -16,21 +27,8 @@ export const categoryShape = z.literal(MOOD_CATEGORIES)
 
 const ragaShape = z.object({ name: z.string(), moodCategory: z.nullable(categoryShape) })
 
-/** All ragas by name. */
-export async function listRagas(db: Database): Promise<ListedRaga[]> {
-  return parseReply(z.array(ragaShape), await db.read({ name: 'ragas', args: {} }))
-}
-
-/** The mood categories that some raga has, by name. */
-export async function listMoodCategories(db: Database): Promise<MoodCategory[]> {
-  return parseReply(z.array(categoryShape), await db.read({ name: 'mood_categories', args: {} }))
-}
-
-/** A raga has priority over a mood category; with neither, everything is listed. */
-export type RecordingFilter = { readonly raga?: string; readonly moodCategory?: string }
-
 /** A row of the library. Its category is that of its raga, else its own. */
-const rowShape = z.object({
+const recordingShape = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -41,18 +39,26 @@ const rowShape = z.object({
   minutes: z.nullable(z.int().check(z.positive(), z.maximum(180))),
 })
 
+const catalogueShape = z.object({
+  version: z.string().check(z.minLength(1)),
+  recordings: z.array(recordingShape),
+  ragas: z.array(ragaShape),
+})
+
 /**
- * The recordings, daily ones first. One whose address may not be played (`isPlayableUrl`) is left
- * out, because anyone who gained access to the library may have added it.
+ * The library of a reply, or of what the device kept of one. A recording whose address may not be played
+ * (`isPlayableUrl`) is left out, because anyone who gained access to the library may have added it.
+ * @throws DataError `malformed` when it does not fit.
  */
-export async function listRecordings(db: Database, filter: RecordingFilter): Promise<Recording[]> {
-  const { raga, moodCategory } = filter
-  const args = {
-    ...(raga !== undefined && { raag: raga }),
-    ...(moodCategory !== undefined && { mood_category: moodCategory }),
+export function catalogueOf(reply: unknown): Catalogue {
+  const { version, recordings, ragas } = parseReply(catalogueShape, reply)
+  const categories = new Set(ragas.map(({ moodCategory }) => moodCategory))
+  return {
+    version,
+    recordings: recordings
+      .filter(({ audioUrl }) => isPlayableUrl(audioUrl))
+      .map(({ raag, ...recording }) => ({ ...recording, raga: raag })),
+    ragas,
+    moodCategories: MOOD_CATEGORIES.filter((category) => categories.has(category)),
   }
-  const rows = parseReply(z.array(rowShape), await db.read({ name: 'sessions', args }))
-  return rows
-    .filter(({ audioUrl }) => isPlayableUrl(audioUrl))
-    .map(({ raag, ...row }) => ({ ...row, raga: raag }))
 }

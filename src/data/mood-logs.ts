@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-import { dayShape, minuteShape, moodShape, parseReply } from '~/data/parse-reply.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
 
 /** A person's mood on a day. A day has one at most. */
 export type CheckIn = {
@@ -13,20 +11,6 @@ export type CheckIn = {
   readonly minute: number | null
   /** The instant it was last set, ISO 8601 in UTC. */
   readonly at: string
-}
-
-const checkInShape = z.object({
-  id: z.uuid(),
-  mood: moodShape,
-  day: dayShape,
-  minute: minuteShape,
-  at: z.iso.datetime(),
-})
-
-/** The check-in of a day, `null` when there is none. Sessions are not check-ins. */
-export async function findCheckIn(db: Database, day: LocalDay): Promise<CheckIn | null> {
-  const reply = await db.read({ name: 'check_in', args: { day } })
-  return parseReply(z.nullable(checkInShape), reply)
 }
 
 /** A check-in that was just made. */

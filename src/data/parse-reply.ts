@@ -25,28 +25,6 @@ export function parseReply<Shape extends z.ZodMiniType>(
 }
 
 /** A reply that does not fit. */
-export function malformed(cause?: unknown): DataError {
+function malformed(cause?: unknown): DataError {
   return new DataError('malformed', 'The database sent a reply that cannot be read', { cause })
-}
-
-// Parsing these takes about ten milliseconds on a phone.
-const AT_ONCE = 500
-
-/**
- * Checks a long list against its shape, a few hundred items at a time, so that the page can be
- * scrolled and pressed meanwhile.
- * @throws DataError `malformed` when it does not fit.
- */
-export async function parseLongList<Shape extends z.ZodMiniType>(
-  shape: Shape,
-  reply: unknown,
-): Promise<z.output<Shape>[]> {
-  const items = parseReply(z.array(z.unknown()), reply)
-  const parsed: z.output<Shape>[] = []
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    // Also before the first part: parsing the whole reply as JSON has just taken time.
-    if (items.length > AT_ONCE) await new Promise((resume) => setTimeout(resume))
-    for (const item of parseReply(z.array(shape), items.slice(at, at + AT_ONCE))) parsed.push(item)
-  }
-  return parsed
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { type Row, type RowChange, type RowTable, withColumn } from '~/data/engine/row-table.ts'
+import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { categoryShape } from '~/data/library.ts'
-import { parseReply } from '~/data/parse-reply.ts'
+import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { whole } from '~/data/user-astro-profiles.ts'
 import {
   isStoredAddress,
@@ -8,7 +10,7 @@ import {
   type PersonalRecording,
   type Sound,
 } from '~/domain/session/personal-recording.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
 
 const addressShape = z.string().check(z.refine(isStoredAddress))
@@ -32,7 +34,7 @@ export const describedShapes = {
 const rowShapes = {
   ...describedShapes,
   raag: z.nullable(z.string()),
-  updatedAt: z.iso.datetime(),
+  updatedAt: instantShape,
 }
 
 // Of a file, its hash and its bytes are stored.
@@ -41,18 +43,30 @@ const rowShape = z.union([
   z.object({ ...rowShapes, address: z.null(), file: hashShape, bytes: bytesShape }),
 ])
 
-/** The recordings that the person brought along, in no order. Rejects with a `DataError`. */
-export async function listPersonalRecordings(db: Database): Promise<PersonalRecording[]> {
-  const rows = parseReply(
-    z.array(rowShape),
-    await db.read({ name: 'personal_recordings', args: {} }),
-  )
-  return rows.map(({ raag, address, file, bytes, ...row }) => ({
-    ...row,
-    raga: raag,
-    sound: address === null ? { from: 'file', hash: file, bytes } : { from: 'address', address },
-  }))
+/** The person's own recordings on the device. */
+export const PERSONAL_RECORDINGS: RowTable = {
+  name: 'personal_recordings',
+  keyOf: ([id]) => String(id),
+  partOf: () => '',
 }
+
+const SOUND_COLUMNS = ['address', 'file', 'bytes'] as const
+const COLUMNS = ['id', 'title', 'raag', 'moodCategory', 'seconds', ...SOUND_COLUMNS, 'updatedAt']
+
+/** The recordings that the person brought along, in no order. */
+export function personalRecordingsOf(rows: readonly Row[]): readonly PersonalRecording[] {
+  const withCategory = rows.map((row) => withColumn(row, CATEGORY_AT, row[CATEGORY_AT] || null))
+  return objectsOfRows(withCategory, COLUMNS, rowShape).map(
+    ({ raag, address, file, bytes, ...row }) => ({
+      ...row,
+      raga: raag,
+      sound: address === null ? { from: 'file', hash: file, bytes } : { from: 'address', address },
+    }),
+  )
+}
+
+/** Empty where there is none. */
+const CATEGORY_AT = 3
 
 /** A recording to store, changed at the instant `at`. Its sound never changes. */
 export type RecordingEdit = Omit<PersonalRecording, 'updatedAt'> & {
@@ -91,4 +105,19 @@ export type RecordingDeletion = { readonly id: string; readonly base: string | n
 /** Takes a recording away, unless it has changed since `base`; without it, in any case. */
 export function deleteRecording({ id, base }: RecordingDeletion): Call {
   return { name: 'delete_recording', args: { id, base } }
+}
+
+/** A recording among the rows, as it is from now on. */
+export function recordingKept(recording: RecordingEdit): RowChange {
+  const { id, at, base } = recording
+  const { title, raag, mood_category, seconds, address, file, bytes } =
+    keepRecording(recording).args
+  const described = [id, title, raag, mood_category ?? '', seconds]
+  const row = [...described, address, file, bytes, stampOf(at, base), 0]
+  return { table: PERSONAL_RECORDINGS.name, parts: [''], change: (rows) => void rows.set(id, row) }
+}
+
+/** A recording that is among the rows no more. */
+export function recordingDeleted({ id }: RecordingDeletion): RowChange {
+  return { table: PERSONAL_RECORDINGS.name, parts: [''], change: (rows) => void rows.delete(id) }
 }

@@ -1,11 +1,17 @@
-import * as z from 'zod/mini'
-import { dayShape, parseReply } from '~/data/parse-reply.ts'
-import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import { isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import type { Call } from '~/lib/call.ts'
+
+/** The rest days on the device. */
+export const REST_DAYS: RowTable = {
+  name: 'rest_days',
+  keyOf: ([day]) => String(day),
+  partOf: () => '',
+}
 
 /** A person's rest days, oldest first. */
-export async function listRestDays(db: Database): Promise<LocalDay[]> {
-  return parseReply(z.array(dayShape), await db.read({ name: 'rest_days', args: {} }))
+export function restDaysOf(rows: readonly Row[]): readonly LocalDay[] {
+  return rows.flatMap(([day]) => (isLocalDay(day) ? [day] : [])).sort()
 }
 
 /**
@@ -22,4 +28,20 @@ export function addRestDay(day: LocalDay): Call {
  */
 export function removeRestDay(day: LocalDay): Call {
   return { name: 'remove_rest_day', args: { day: localDay(day) } }
+}
+
+/** A rest day among the rows. */
+export function restDayAdded(day: LocalDay): RowChange {
+  return {
+    table: REST_DAYS.name,
+    parts: [''],
+    change: (rows) => {
+      if (!rows.has(day)) rows.set(day, [day, 0])
+    },
+  }
+}
+
+/** A rest day that is among the rows no more. */
+export function restDayRemoved(day: LocalDay): RowChange {
+  return { table: REST_DAYS.name, parts: [''], change: (rows) => void rows.delete(day) }
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { dayShape, parseReply } from '~/data/parse-reply.ts'
+import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import { instantShape, stampOf } from '~/data/exact-instant.ts'
+import { objectsOfRows } from '~/data/objects-of-rows.ts'
+import { dayShape } from '~/data/parse-reply.ts'
 import type { StoredBirth } from '~/domain/birth/birth.ts'
-import type { Call, Database } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
 
 /** A person's birth details. */
@@ -22,13 +25,16 @@ export const degrees = (most: number) => z.number().check(z.minimum(-most), z.ma
 export const whole = (least: number, most: number) =>
   z.int().check(z.minimum(least), z.maximum(most))
 
-/** A time of day; PostgreSQL stores the end of one as `24:00`. */
-const CLOCK = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+/** A time of day, to the second where an imported one was; PostgreSQL stores the end of one as `24:00`. */
+const CLOCK = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?|24:00)$/
 
 /** What the tables of births allow themselves, so that no chart is computed from anything else. */
 export const storedBirthShapes = {
   birthDate: dayShape,
-  birthTime: z.string().check(z.regex(CLOCK)),
+  birthTime: z.pipe(
+    z.string().check(z.regex(CLOCK)),
+    z.transform((time) => time.slice(0, 5)),
+  ),
   birthPlace: z.string(),
   timezone: z.string(),
   latitude: z.nullable(degrees(90)),
@@ -38,17 +44,39 @@ export const storedBirthShapes = {
   sureToMinutes: z.nullable(whole(0, 720)),
 } as const
 
+/** The columns of a birth in a row, in their order. */
+export const BIRTH_COLUMNS = [
+  'birthDate',
+  'birthTime',
+  'birthPlace',
+  'timezone',
+  'latitude',
+  'longitude',
+  'zone',
+  'utcOffsetSeconds',
+  'sureToMinutes',
+] as const
+
 const profileShape = z.object({
   fullName: z.nullable(z.string()),
   ...storedBirthShapes,
   currentDasha: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
-  updatedAt: z.iso.datetime(),
+  updatedAt: instantShape,
 })
 
+/** The birth details on the device, one row at most. */
+export const ASTRO_PROFILES: RowTable = {
+  name: 'user_astro_profiles',
+  keyOf: () => '',
+  partOf: () => '',
+}
+
+const COLUMNS = ['fullName', ...BIRTH_COLUMNS, 'currentDasha', 'moonSign', 'updatedAt'] as const
+
 /** The person's birth details, `null` when there are none. */
-export async function findAstroProfile(db: Database): Promise<StoredAstroProfile | null> {
-  return parseReply(z.nullable(profileShape), await db.read({ name: 'birth_details', args: {} }))
+export function astroProfileOf(rows: readonly Row[]): StoredAstroProfile | null {
+  return objectsOfRows(rows, COLUMNS, profileShape)[0] ?? null
 }
 
 /** Birth details to store, changed at the instant `at`. */
@@ -81,5 +109,22 @@ export function saveBirthDetails({ profile, at, base }: AstroProfileEdit): Call 
       at,
       base,
     },
+  }
+}
+
+/** The birth details among the rows, as they are from now on. */
+export function birthDetailsSaved({ profile, at, base }: AstroProfileEdit): RowChange {
+  const { args } = saveBirthDetails({ profile, at, base })
+  const saved: StoredAstroProfile = {
+    ...profile,
+    fullName: args.full_name === null ? null : String(args.full_name),
+    birthPlace: String(args.birth_place),
+    updatedAt: stampOf(at, base),
+  }
+  const row = [...COLUMNS.map((column) => saved[column]), 0]
+  return {
+    table: ASTRO_PROFILES.name,
+    parts: [''],
+    change: (rows) => void rows.set(ASTRO_PROFILES.keyOf(row), row),
   }
 }

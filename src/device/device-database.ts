@@ -34,10 +34,10 @@ type MarkKey = [...Key, mark: 'count' | 'settled']
 
 interface DeviceSchema extends DBSchema {
   device: { key: Key | MarkKey; value: unknown }
-  copy: { key: Key; value: unknown }
   outbox: { key: number; value: KeptWrite; indexes: { uid: string } }
   recordings: { key: [uid: string, hash: string]; value: KeptFile }
   rows: { key: PartKey; value: unknown }
+  library: { key: string; value: unknown }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
@@ -45,10 +45,7 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 /** Small values, within a transaction that changes them. */
 export type ValueStore = IDBPObjectStore<DeviceSchema, ['device'], 'device', 'readwrite'>
 
-type WithOutbox = ('copy' | 'outbox' | 'rows')[]
-
-/** What was read, within a transaction that changes the writes that wait too. */
-export type CopyStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'copy', 'readwrite'>
+type WithOutbox = ('outbox' | 'rows')[]
 
 /** Rows, within a transaction that changes the writes that wait too. */
 export type RowsOfOutbox = IDBPObjectStore<DeviceSchema, WithOutbox, 'rows', 'readwrite'>
@@ -59,7 +56,7 @@ export type RowStore = Pick<
   'get' | 'getAll' | 'getAllKeys'
 >
 
-/** The writes that wait, within a transaction that may change what was read too. */
+/** The writes that wait, within a transaction that may change rows too. */
 export type OutboxStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'outbox', 'readwrite'>
 
 /** The place among a person's tables of the writes that the database has and has not sent back yet. */
@@ -100,16 +97,18 @@ function connected(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>('alap', 4, {
+  const database = await openDB<DeviceSchema>('alap', 5, {
     upgrade(made, before) {
       if (before < 1) made.createObjectStore('device')
       if (before < 2) {
-        made.createObjectStore('copy')
         const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
         outbox.createIndex('uid', 'uid')
       }
       if (before < 3) made.createObjectStore('recordings')
-      made.createObjectStore('rows')
+      if (before < 4) made.createObjectStore('rows')
+      made.createObjectStore('library')
+      // Earlier versions kept replies.
+      if (before >= 2) (made as unknown as IDBDatabase).deleteObjectStore('copy')
     },
     // A newer version of the app in another tab waits for this.
     blocking: () => forget(database),
@@ -141,15 +140,15 @@ export function clearDevice(uid: string): Promise<void> {
 
 async function clearIn(database: DeviceDatabase, uid: string): Promise<void> {
   const transaction = database.transaction(
-    ['device', 'copy', 'outbox', 'recordings', 'rows'],
+    ['device', 'outbox', 'recordings', 'rows', 'library'],
     'readwrite',
   )
   const outbox = transaction.objectStore('outbox')
   await Promise.all([
     transaction.objectStore('device').delete(keysOf(uid)),
-    transaction.objectStore('copy').delete(keysOf(uid)),
     transaction.objectStore('recordings').delete(keysOf(uid)),
     transaction.objectStore('rows').delete(keysOf(uid)),
+    transaction.objectStore('library').clear(),
     outbox
       .index('uid')
       .getAllKeys(uid)

@@ -1,6 +1,6 @@
-import { mayKeep } from '~/device/copy-of-reads.ts'
 import { type DeviceDatabase, inDevice, keysOf, type RowStore } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
+import { mayKeep } from '~/device/row-owner.ts'
 import { DataError } from '~/lib/data-error.ts'
 
 /** The parts of one person's tables, within a transaction. What is read may have been changed by anyone. */

@@ -1,4 +1,3 @@
-import { addSent, MOST_SENT, mayKeep, type SentWrite } from '~/device/copy-of-reads.ts'
 import {
   type DeviceDatabase,
   inDevice,
@@ -8,8 +7,15 @@ import {
   SENT_WRITES,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
+import { mayKeep } from '~/device/row-owner.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
+
+/** A write that the database has: its number in the outbox, and the write as plain JSON. */
+type SentWrite = Pick<KeptWrite, 'seq' | 'write'>
+
+/** More than a person writes before their rows are brought again, most of the time. */
+const MOST_SENT = 200
 
 /** What is to become of the writes that wait. */
 export type RowsPlan = {
@@ -17,7 +23,7 @@ export type RowsPlan = {
   readonly add?: readonly Omit<KeptWrite, 'seq' | 'uid'>[]
   readonly put?: readonly KeptWrite[]
   readonly remove?: readonly number[]
-  /** The removed ones that the database has, which the copies of what was read lack. */
+  /** The removed ones that the database has, which no page of rows has brought yet. */
   readonly sent?: readonly SentWrite[]
 }
 
@@ -38,7 +44,7 @@ async function changeInOne(
   uid: string,
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
 ): Promise<readonly KeptWrite[]> {
-  const transaction = database.transaction(['outbox', 'copy', 'rows'], 'readwrite', {
+  const transaction = database.transaction(['outbox', 'rows'], 'readwrite', {
     durability: 'strict',
   })
   const store = transaction.objectStore('outbox')
@@ -48,10 +54,7 @@ async function changeInOne(
     for (const row of put) void store.put(row)
     for (const seq of remove) void store.delete(seq)
     for (const row of add) void store.add({ ...row, uid, seq: await nextSeq(store) })
-    if (sent.length > 0) {
-      await addSent(transaction.objectStore('copy'), uid, sent)
-      await addToRows(transaction.objectStore('rows'), uid, sent)
-    }
+    if (sent.length > 0) await addToRows(transaction.objectStore('rows'), uid, sent)
     const after = await store.index('uid').getAll(uid)
     await transaction.done
     return after.map(rowOf)

@@ -17,14 +17,10 @@ export type Call = {
  * The database as `data` sees it: functions that return JSON, which must be parsed
  * before it is trusted. Both reject with a `DataError`.
  *
- * - `read`: changes nothing; reads started in the same tick share one request.
+ * - `read`: changes nothing.
  * - `write`: one request, in which everything or nothing is stored.
- * - `kept` and `keep`, on a device that keeps what was read: the newest value kept for a call, which
- *   may have been changed by anyone, and a value to keep instead of its reply.
  */
 export type Database = {
   read(call: Call): Promise<unknown>
   write(call: Call): Promise<unknown>
-  kept?(call: Call): Promise<unknown>
-  keep?(call: Call, value: unknown): void
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import type { Database } from '~/lib/call.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { seed } from '~dev/database/seed.ts'
+import { catalogueHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 test('the ragas are listed by name, each with its mood category', async () => {
-  const ragas = await listRagas(db)
+  const ragas = (await catalogueHeld(db)).ragas
   const known = RAGAS.map(({ name, moodCategory }) => ({ name, moodCategory }))
   expect(ragas).toEqual(known.sort((one, other) => one.name.localeCompare(other.name)))
   expect(ragas[0]).toEqual({ name: 'Ahir Bhairav', moodCategory: 'Shantha' })
@@ -23,23 +23,16 @@ test('the ragas are listed by name, each with its mood category', async () => {
 
 test('the mood categories are distinct and never empty', async () => {
   await database.owner("insert into public.raagtags (name) values ('Untagged')")
-  expect(await listMoodCategories(db)).toEqual(['Karuna', 'Shantha', 'Shringara'])
-  expect(await listRagas(db)).toContainEqual({ name: 'Untagged', moodCategory: null })
+  expect((await catalogueHeld(db)).moodCategories).toEqual(['Karuna', 'Shantha', 'Shringara'])
+  expect((await catalogueHeld(db)).ragas).toContainEqual({ name: 'Untagged', moodCategory: null })
   await database.owner("delete from public.raagtags where name = 'Untagged'")
 })
 
 test('every session is listed without a filter, daily ones first', async () => {
-  const recordings = await listRecordings(db, {})
+  const { recordings } = await catalogueHeld(db)
   expect(recordings).toHaveLength(18)
   expect(recordings.slice(0, 5).map(({ dayNumber }) => dayNumber)).toEqual([1, 2, 3, 4, 5])
   expect(recordings.slice(5).every(({ dayNumber }) => dayNumber === null)).toBe(true)
-})
-
-test('a filter by raga is used before one by mood category', async () => {
-  const recordings = await listRecordings(db, { raga: 'Desh', moodCategory: 'Karuna' })
-  expect(recordings.map(({ raga, moodCategory }) => [raga, moodCategory])).toEqual([
-    ['Desh', 'Shringara'],
-  ])
 })
 
 test('a session without a raga has its own mood category, if any', async () => {
@@ -48,7 +41,7 @@ test('a session without a raga has its own mood category, if any', async () => {
      values ('own', 'Own', 'Of no raga', '/recordings/own.mp3', 'Karuna', 5),
        ('none', 'None', 'Of no raga', '/recordings/none.mp3', '', 5)`,
   )
-  const recordings = await listRecordings(db, {})
+  const { recordings } = await catalogueHeld(db)
   const categories = recordings.map(({ id, moodCategory }) => [id, moodCategory])
   expect(categories).toContainEqual(['own', 'Karuna'])
   expect(categories).toContainEqual(['none', null])
@@ -60,7 +53,7 @@ test('a session with the required columns alone is listed, without a length', as
     `insert into public.daily_audios (id, title, description, audio_url, day_number, raag, moodcategory)
      values ('plain', 'Plain', 'A recording from elsewhere', 'https://example.org/a.mp3', 99, 'Yaman', 'Shantha')`,
   )
-  const listed = (await listRecordings(db, { raga: 'Yaman' })).find(({ id }) => id === 'plain')
+  const listed = (await catalogueHeld(db)).recordings.find(({ id }) => id === 'plain')
   expect(listed).toMatchObject({ title: 'Plain', dayNumber: 99, raga: 'Yaman', minutes: null })
   await database.owner("delete from public.daily_audios where id = 'plain'")
 })
@@ -86,38 +79,14 @@ test('a session is listed only with an address that may be played', async () => 
   }
   await database.owner('alter table public.daily_audios drop constraint daily_audios_playable_url')
   await add('planted', 'javascript:alert(1)')
-  expect((await listRecordings(db, {})).map(({ id }) => id)).not.toContain('planted')
+  expect((await catalogueHeld(db)).recordings.map(({ id }) => id)).not.toContain('planted')
   await database.owner("delete from public.daily_audios where id = 'planted'")
-})
-
-test('an unknown raga or mood category has no sessions', async () => {
-  expect(await listRecordings(db, { raga: 'Nobody' })).toEqual([])
-  expect(await listRecordings(db, { moodCategory: "' or true --" })).toEqual([])
-})
-
-test('a mood category filters by the tag of the raga', async () => {
-  const recordings = await listRecordings(db, { moodCategory: 'Karuna' })
-  expect(new Set(recordings.map(({ raga }) => raga))).toEqual(
-    new Set(['Bageshri', 'Bhairavi', 'Bhimpalasi', 'Shivaranjani', 'Todi']),
-  )
 })
 
 test('seeding again repairs what was changed and adds nothing', async () => {
   await database.owner("update public.daily_audios set title = 'spoilt' where id = 'day-1'")
   await seed(database.ownerUrl)
-  const recordings = await listRecordings(db, {})
+  const { recordings } = await catalogueHeld(db)
   expect(recordings[0]).toMatchObject({ id: 'day-1', title: 'Five Open Notes' })
   expect(recordings).toHaveLength(18)
-})
-
-test('reads started together are sent in one request, and one bad read fails alone', async () => {
-  const before = database.requests()
-  await Promise.all([listRagas(db), listMoodCategories(db), listRecordings(db, {})])
-  expect(database.requests()).toBe(before + 1)
-  const [ragas, broken] = await Promise.allSettled([
-    listRagas(db),
-    db.read({ name: 'recent_entries', args: { most: '2.5' } }),
-  ])
-  expect(ragas.status).toBe('fulfilled')
-  expect(broken).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } })
 })

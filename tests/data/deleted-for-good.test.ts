@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listRecentEntries } from '~/data/journal-entries.ts'
-import { listKeptCharts } from '~/data/kept-charts.ts'
-import { findCheckIn } from '~/data/mood-logs.ts'
-import { addMyData, readMyData } from '~/data/my-data/my-data.ts'
-import { listPersonalRecordings } from '~/data/personal-recordings.ts'
+import { addMyData } from '~/data/my-data/my-data.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
 import { codeAsDoor, withClaims } from '~tests/support/database/as-door.ts'
+import {
+  checkInHeld,
+  entriesHeld,
+  keptChartsHeld,
+  myDataHeld,
+  personalRecordingsHeld,
+} from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -94,7 +97,7 @@ test('an entry that arrives again after it was deleted stays deleted', async () 
   expect(await done(db, saved)).toBe('gone')
   expect(await done(db, { ...saved, content: 'dawn' })).toBe('gone')
   expect(await done(db, { kind: 'delete-entry', id: saved.id })).toBe('unchanged')
-  expect(await listRecentEntries(db)).toEqual([])
+  expect(await entriesHeld(db)).toEqual([])
   // Its words can be kept as something new.
   expect(await done(db, { ...saved, id: randomUUID() })).toBe('changed')
 })
@@ -120,7 +123,7 @@ test('a chart that arrives again after it was deleted stays deleted', async () =
   expect(await done(db, { kind: 'delete-chart', id: kept.id, base: AT })).toBe('changed')
   expect(await done(db, kept)).toBe('gone')
   expect(await done(db, { ...kept, at: LATER, base: AT })).toBe('gone')
-  expect(await listKeptCharts(db)).toEqual([])
+  expect(await keptChartsHeld(db)).toEqual([])
 })
 
 test('a recording that arrives again after it was deleted stays deleted', async () => {
@@ -130,7 +133,7 @@ test('a recording that arrives again after it was deleted stays deleted', async 
   expect(await done(db, { kind: 'delete-recording', id: kept.id, base: AT })).toBe('changed')
   expect(await done(db, kept)).toBe('gone')
   expect(await done(db, { ...kept, at: LATER, base: AT })).toBe('gone')
-  expect(await listPersonalRecordings(db)).toEqual([])
+  expect(await personalRecordingsHeld(db)).toEqual([])
   // The same file may be brought along again.
   expect(await done(db, { ...kept, id: randomUUID() })).toBe('changed')
 })
@@ -141,11 +144,11 @@ test('a check-in that arrives again after it was cleared stays cleared', async (
   await done(db, felt)
   expect(await done(db, { kind: 'clear-mood', day: DAY })).toBe('changed')
   expect(await done(db, felt)).toBe('gone')
-  expect(await findCheckIn(db, DAY)).toBeNull()
+  expect(await checkInHeld(db, DAY)).toBeNull()
   // To choose again is something new.
   expect(await done(db, mood(LATER))).toBe('changed')
   expect(await done(db, felt)).toBe('superseded')
-  expect(await findCheckIn(db, DAY)).toMatchObject({ at: LATER })
+  expect(await checkInHeld(db, DAY)).toMatchObject({ at: LATER })
 })
 
 test('a change of a check-in that arrives again after the check-in was cleared stays cleared', async () => {
@@ -156,7 +159,7 @@ test('a change of a check-in that arrives again after the check-in was cleared s
   expect(await done(db, changed)).toBe('unchanged')
   await done(db, { kind: 'clear-mood', day: DAY })
   expect([await done(db, felt), await done(db, changed)]).toEqual(['gone', 'gone'])
-  expect(await findCheckIn(db, DAY)).toBeNull()
+  expect(await checkInHeld(db, DAY)).toBeNull()
 })
 
 test('a session that arrives again after it was deleted stays deleted', async () => {
@@ -178,7 +181,7 @@ test('what was added to a past day and arrives again after it was deleted stays 
   await done(db, both)
   await done(db, { kind: 'delete-entry', id: entryId })
   expect(await done(db, both)).toBe('gone')
-  expect(await listRecentEntries(db)).toEqual([])
+  expect(await entriesHeld(db)).toEqual([])
   // What is still there is as it was asked.
   expect(await done(db, { ...both, entryId: null })).toBe('unchanged')
 })
@@ -188,7 +191,7 @@ test('an import leaves out what was deleted, and says how much', async () => {
   const db = database.as(uid)
   const [kept, deleted, card, concert] = [entry(), entry(), chart(), recording()]
   for (const write of [kept, deleted, card, concert, mood(), session()]) await done(db, write)
-  const { account: _, ...file } = await readMyData(db)
+  const { account: _, ...file } = await myDataHeld(db)
   await done(db, { kind: 'delete-entry', id: deleted.id })
   await done(db, { kind: 'delete-chart', id: card.id, base: AT })
   await done(db, { kind: 'delete-recording', id: concert.id, base: AT })
@@ -197,7 +200,7 @@ test('an import leaves out what was deleted, and says how much', async () => {
   await database.owner(deletion, [kept.id])
   // The owner of the database took one away: that is no deletion of the person's.
   expect(await addMyData(db, file)).toEqual({ added: 1, gone: 4 })
-  expect(await listRecentEntries(db)).toMatchObject([{ id: kept.id }])
+  expect(await entriesHeld(db)).toMatchObject([{ id: kept.id }])
   expect(await addMyData(db, file)).toEqual({ added: 0, gone: 4 })
 })
 

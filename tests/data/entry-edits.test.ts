@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listRecentEntries } from '~/data/journal-entries.ts'
-import { readPractice } from '~/data/practice/practice.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { entriesHeld, practiceHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -37,7 +36,7 @@ async function withEntry() {
     id: entry.id,
     entry,
     send: (write: Write) => performWrite(db, write),
-    list: () => listRecentEntries(db),
+    list: () => entriesHeld(db),
   }
 }
 
@@ -90,7 +89,7 @@ test('an entry is moved to another day, where it keeps its time of day', async (
   expect(await send(moved)).toBe('unchanged')
   const there = { day: other, minute: 1200, createdAt: '2026-02-27T20:00:00.000Z' }
   expect(await list()).toMatchObject([{ ...there, content: 'dusk', updatedAt: LATER }])
-  const { recent } = await readPractice(db, localDay('2026-01-01'))
+  const recent = await practiceHeld(db)
   expect(recent).toMatchObject([{ day: other, entries: 1 }])
   // The entry as it was first sent is no second one.
   expect(await send(entry)).toBe('unchanged')
@@ -218,7 +217,7 @@ test('an entry sent six times at once is stored once', async () => {
   const entry = saved()
   const settled = await Promise.allSettled(Array.from({ length: 6 }, () => performWrite(db, entry)))
   expect(outcomes(settled)).toEqual(['changed', ...Array(5).fill('unchanged')])
-  expect(await listRecentEntries(db)).toHaveLength(1)
+  expect(await entriesHeld(db)).toHaveLength(1)
 })
 
 test('one of six texts sent at once under one id is stored, and five are refused', async () => {
@@ -227,5 +226,5 @@ test('one of six texts sent at once under one id is stored, and five are refused
   const words = ['a', 'b', 'c', 'd', 'e', 'f']
   const settled = await Promise.allSettled(words.map((word) => performWrite(db, saved(id, word))))
   expect(outcomes(settled)).toEqual(['changed', ...Array(5).fill('conflict')])
-  expect(await listRecentEntries(db)).toHaveLength(1)
+  expect(await entriesHeld(db)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFavourites } from '~/data/favourites.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { favouritesHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ const keep = (item: string, hour: number) =>
   ({ kind: 'add-favourite', item, at: `2026-03-01T0${hour}:00:00.000Z` }) as const
 
 test('a new person has no favourites', async () => {
-  expect(await listFavourites(database.as('nobody'))).toEqual([])
+  expect(await favouritesHeld(database.as('nobody'))).toEqual([])
 })
 
 test('favourites are listed newest first, once each, and stay in place when kept again', async () => {
@@ -21,7 +21,7 @@ test('favourites are listed newest first, once each, and stay in place when kept
   expect(await performWrite(db, keep('raga-yaman', 1))).toBe('changed')
   expect(await performWrite(db, keep('day-1', 2))).toBe('changed')
   expect(await performWrite(db, keep('raga-yaman', 3))).toBe('unchanged')
-  expect(await listFavourites(db)).toEqual(['day-1', 'raga-yaman'])
+  expect(await favouritesHeld(db)).toEqual(['day-1', 'raga-yaman'])
 })
 
 test('a favourite that is removed is gone, and removing it again is harmless', async () => {
@@ -30,13 +30,13 @@ test('a favourite that is removed is gone, and removing it again is harmless', a
   const letGo = { kind: 'remove-favourite', item: 'raga-yaman' } as const
   expect(await performWrite(db, letGo)).toBe('changed')
   expect(await performWrite(db, letGo)).toBe('unchanged')
-  expect(await listFavourites(db)).toEqual([])
+  expect(await favouritesHeld(db)).toEqual([])
 })
 
 test('the favourites of two people are kept apart', async () => {
   await performWrite(database.as('usha'), keep('raga-todi', 1))
   await performWrite(database.as('ravi'), { kind: 'remove-favourite', item: 'raga-todi' })
-  expect(await listFavourites(database.as('usha'))).toEqual(['raga-todi'])
+  expect(await favouritesHeld(database.as('usha'))).toEqual(['raga-todi'])
 })
 
 test.each(['', 'Raga', 'a b', 'x'.repeat(65), 'raga_yaman', "'; drop table public.users --"])(

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type ChartEdit,
-  deleteChart,
-  type KeptChart,
-  keepChart,
-  listKeptCharts,
-} from '~/data/kept-charts.ts'
+import { type ChartEdit, deleteChart, type KeptChart, keepChart } from '~/data/kept-charts.ts'
 import { sendCall } from '~/data/send-call.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
+import { keptChartsHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -48,14 +43,14 @@ const stored = (changes: Partial<KeptChart> = {}) => {
 }
 
 test('a person who keeps no chart has none', async () => {
-  expect(await listKeptCharts(database.as('nobody'))).toEqual([])
+  expect(await keptChartsHeld(database.as('nobody'))).toEqual([])
 })
 
 test('a kept chart follows the person to another device, and to no other person', async () => {
   const uid = randomUUID()
   expect(await keep(database.as(uid), { name: '  Asha ' })).toBe('changed')
-  expect(await listKeptCharts(database.as(uid))).toEqual([stored()])
-  expect(await listKeptCharts(database.as(randomUUID()))).toEqual([])
+  expect(await keptChartsHeld(database.as(uid))).toEqual([stored()])
+  expect(await keptChartsHeld(database.as(randomUUID()))).toEqual([])
 })
 
 test('two people may keep charts of the same id', async () => {
@@ -63,7 +58,7 @@ test('two people may keep charts of the same id', async () => {
   expect(await keep(database.as(one))).toBe('changed')
   expect(await keep(database.as(other), { name: 'Meera' })).toBe('changed')
   expect(await drop(database.as(other))).toBe('changed')
-  expect(await listKeptCharts(database.as(one))).toEqual([stored()])
+  expect(await keptChartsHeld(database.as(one))).toEqual([stored()])
 })
 
 test('a chart that arrives again is unchanged, and another under its id is refused', async () => {
@@ -72,7 +67,7 @@ test('a chart that arrives again is unchanged, and another under its id is refus
   expect(await keep(db)).toBe('unchanged')
   expect(await keep(db, { at: LATER })).toBe('unchanged')
   await expect(keep(db, { name: 'Meera' })).rejects.toMatchObject({ kind: 'superseded' })
-  expect(await listKeptCharts(db)).toEqual([stored()])
+  expect(await keptChartsHeld(db)).toEqual([stored()])
 })
 
 test.each([
@@ -90,17 +85,17 @@ test.each([
   const db = database.as(randomUUID())
   await keep(db)
   expect(await keep(db, { ...changes, at: LATER, base: AT })).toBe('changed')
-  expect(await listKeptCharts(db)).toEqual([stored({ ...changes, updatedAt: LATER })])
+  expect(await keptChartsHeld(db)).toEqual([stored({ ...changes, updatedAt: LATER })])
   expect(await keep(db, { ...changes, at: LATER, base: AT })).toBe('unchanged')
   await expect(keep(db, { at: LATER, base: AT })).rejects.toMatchObject({ kind: 'superseded' })
-  expect(await listKeptCharts(db)).toEqual([stored({ ...changes, updatedAt: LATER })])
+  expect(await keptChartsHeld(db)).toEqual([stored({ ...changes, updatedAt: LATER })])
 })
 
 test('a change from a slow clock is not lost', async () => {
   const db = database.as(randomUUID())
   await keep(db)
   expect(await keep(db, { name: 'Usha', at: EARLIER, base: AT })).toBe('changed')
-  expect(await listKeptCharts(db)).toEqual([
+  expect(await keptChartsHeld(db)).toEqual([
     stored({ name: 'Usha', updatedAt: '2026-03-04T06:00:00.001Z' }),
   ])
 })
@@ -108,7 +103,7 @@ test('a change from a slow clock is not lost', async () => {
 test('a change of a chart that is gone is refused, and keeps nothing', async () => {
   const db = database.as(randomUUID())
   await expect(keep(db, { base: AT })).rejects.toMatchObject({ kind: 'gone' })
-  expect(await listKeptCharts(db)).toEqual([])
+  expect(await keptChartsHeld(db)).toEqual([])
 })
 
 test('a deletion takes away only what the person saw', async () => {
@@ -116,10 +111,10 @@ test('a deletion takes away only what the person saw', async () => {
   await keep(db)
   await keep(db, { name: 'Usha', at: LATER, base: AT })
   await expect(drop(db, AT)).rejects.toMatchObject({ kind: 'superseded' })
-  expect(await listKeptCharts(db)).toMatchObject([{ name: 'Usha' }])
+  expect(await keptChartsHeld(db)).toMatchObject([{ name: 'Usha' }])
   expect(await drop(db, LATER)).toBe('changed')
   expect(await drop(db, LATER)).toBe('unchanged')
-  expect(await listKeptCharts(db)).toEqual([])
+  expect(await keptChartsHeld(db)).toEqual([])
 })
 
 test('a person keeps a hundred charts, and the next is refused because there is no room', async () => {
@@ -127,8 +122,8 @@ test('a person keeps a hundred charts, and the next is refused because there is 
   const db = database.as(uid)
   for (let n = 0; n < 100; n += 1) await keep(db, { id: randomUUID(), name: `Person ${n}` })
   await expect(keep(db)).rejects.toMatchObject({ kind: 'full' })
-  expect(await listKeptCharts(db)).toHaveLength(100)
-  const [first] = await listKeptCharts(db)
+  expect(await keptChartsHeld(db)).toHaveLength(100)
+  const [first] = await keptChartsHeld(db)
   const base = first?.updatedAt ?? null
   expect(await keep(db, { id: first?.id ?? '', name: 'Usha', at: LATER, base })).toBe('changed')
   // In a list of several it is refused alone, by the same reason.
@@ -158,7 +153,7 @@ test.each([
 ])('a reply that holds no chart is malformed: %j', async (changes) => {
   const reply = [{ ...stored(), ...changes }]
   const db: Database = { read: async () => reply, write: async () => null }
-  await expect(listKeptCharts(db)).rejects.toMatchObject({ kind: 'malformed' })
+  await expect(keptChartsHeld(db)).rejects.toMatchObject({ kind: 'malformed' })
 })
 
 test('devices that add charts at the same time do not come to more than a hundred together', async () => {
@@ -172,7 +167,7 @@ test('devices that add charts at the same time do not come to more than a hundre
   for (const end of ends) {
     if (end.status === 'rejected') expect(end.reason).toMatchObject({ kind: 'full' })
   }
-  expect(await listKeptCharts(db)).toHaveLength(100)
+  expect(await keptChartsHeld(db)).toHaveLength(100)
 })
 
 test('deleting the account deletes the charts', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCheckIn } from '~/data/mood-logs.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { callOf, performWrite } from '~/queries/writes/write.ts'
+import { checkInHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -41,14 +41,14 @@ const session = (id: string): Write<'record-session'> => ({
 })
 
 test('a day without a check-in has none', async () => {
-  expect(await findCheckIn(database.as('nobody'), DAY)).toBeNull()
+  expect(await checkInHeld(database.as('nobody'), DAY)).toBeNull()
 })
 
 test('a first check-in makes the account and can be read back', async () => {
   const db = database.as('meera')
   const id = randomUUID()
   await performWrite(db, mood(4, '2026-03-04T08:15:30.123Z', { id }))
-  expect(await findCheckIn(db, DAY)).toEqual({
+  expect(await checkInHeld(db, DAY)).toEqual({
     id,
     mood: 4,
     day: '2026-03-04',
@@ -68,7 +68,7 @@ test('a day keeps one check-in, the newest by its own time and not by its arriva
     kind: 'superseded',
     held: null,
   })
-  expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 5, at: '2026-03-04T18:00:00.000Z' })
+  expect(await checkInHeld(db, DAY)).toMatchObject({ mood: 5, at: '2026-03-04T18:00:00.000Z' })
   const rows = await database.owner(
     "select count(*)::int as count from public.mood_logs where user_id = 'kabir'",
   )
@@ -82,7 +82,7 @@ test('clearing a day removes the check-in and leaves the session', async () => {
   await performWrite(db, session(id))
   expect(await performWrite(db, { kind: 'clear-mood', day: DAY })).toBe('changed')
   expect(await performWrite(db, { kind: 'clear-mood', day: DAY })).toBe('unchanged')
-  expect(await findCheckIn(db, DAY)).toBeNull()
+  expect(await checkInHeld(db, DAY)).toBeNull()
   const rows = await database.owner(
     "select id, emotion, emotion_label, is_session, local_minute, minutes, raag, heard from public.mood_logs where user_id = 'lalita'",
   )
@@ -108,7 +108,7 @@ test('a check-in that is cleared late, or again, leaves a newer one of another d
   expect(await performWrite(db, clear)).toBe('changed')
   await performWrite(db, mood(5, evening))
   await expect(performWrite(db, clear)).rejects.toMatchObject({ kind: 'superseded' })
-  expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 5, at: evening })
+  expect(await checkInHeld(db, DAY)).toMatchObject({ mood: 5, at: evening })
   expect(await performWrite(db, { ...clear, base: evening })).toBe('changed')
   expect(await performWrite(db, { ...clear, base: evening })).toBe('unchanged')
 })
@@ -171,7 +171,7 @@ test('the same mood at the same instant is unchanged, and another mood is supers
   expect(await performWrite(db, write)).toBe('changed')
   expect(await performWrite(db, write)).toBe('unchanged')
   await expect(performWrite(db, mood(4, NINE))).rejects.toMatchObject({ kind: 'superseded' })
-  expect(await findCheckIn(db, DAY)).toMatchObject({ id: write.id, mood: 3, at: NINE })
+  expect(await checkInHeld(db, DAY)).toMatchObject({ id: write.id, mood: 3, at: NINE })
 })
 
 test('a mood from a device with a clock ten minutes slow is not lost', async () => {
@@ -180,7 +180,7 @@ test('a mood from a device with a clock ten minutes slow is not lost', async () 
   const behind = mood(5, '2026-03-04T08:50:00.000Z', { base: NINE })
   expect(await performWrite(db, behind)).toBe('changed')
   expect(await performWrite(db, behind)).toBe('unchanged')
-  expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 5, at: '2026-03-04T09:00:00.001Z' })
+  expect(await checkInHeld(db, DAY)).toMatchObject({ mood: 5, at: '2026-03-04T09:00:00.001Z' })
 })
 
 test('a mood based on an older check-in than the stored one is superseded by it', async () => {
@@ -189,7 +189,7 @@ test('a mood based on an older check-in than the stored one is superseded by it'
   await performWrite(db, mood(4, '2026-03-04T10:00:00.000Z', { base: NINE }))
   const late = mood(1, '2026-03-04T09:30:00.000Z', { base: NINE })
   await expect(performWrite(db, late)).rejects.toMatchObject({ kind: 'superseded' })
-  expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 4 })
+  expect(await checkInHeld(db, DAY)).toMatchObject({ mood: 4 })
 })
 
 test('one of six moods at one instant is stored, and a day has one check-in', async () => {
@@ -199,7 +199,7 @@ test('one of six moods at one instant is stored, and a day has one check-in', as
   )
   const stored = settled.filter((one) => one.status === 'fulfilled' && one.value === 'changed')
   expect(stored).toHaveLength(1)
-  expect(await findCheckIn(db, DAY)).not.toBeNull()
+  expect(await checkInHeld(db, DAY)).not.toBeNull()
 })
 
 test.each<[string, Partial<Write<'record-session'>>]>([
@@ -227,7 +227,7 @@ test('a session under the id of a check-in is a conflict', async () => {
   const id = randomUUID()
   await performWrite(db, mood(3, NINE, { id }))
   await expect(performWrite(db, session(id))).rejects.toMatchObject({ kind: 'conflict' })
-  expect(await findCheckIn(db, DAY)).toMatchObject({ id, mood: 3 })
+  expect(await checkInHeld(db, DAY)).toMatchObject({ id, mood: 3 })
 })
 
 test('a check-in under the id of a session is refused, and the session stays', async () => {
@@ -235,7 +235,7 @@ test('a check-in under the id of a session is refused, and the session stays', a
   const id = randomUUID()
   await performWrite(db, session(id))
   await expect(performWrite(db, mood(3, NINE, { id }))).rejects.toMatchObject({ kind: 'invalid' })
-  expect(await findCheckIn(db, DAY)).toBeNull()
+  expect(await checkInHeld(db, DAY)).toBeNull()
 })
 
 test('an account can be opened any number of times, with one row', async () => {

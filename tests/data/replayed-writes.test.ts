@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listRecentEntries } from '~/data/journal-entries.ts'
-import { findCheckIn } from '~/data/mood-logs.ts'
-import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { astroProfileHeld, checkInHeld, entriesHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -75,9 +73,9 @@ const history = fc.array(step, { minLength: 1, maxLength: 12 })
 /** When what a write changes was last stored, where that matters. */
 async function storedAt(uid: string, next: Write): Promise<string | null> {
   const db = database.as(uid)
-  if (next.kind === 'save-astro-profile') return (await findAstroProfile(db))?.updatedAt ?? null
-  if (next.kind === 'clear-mood') return (await findCheckIn(db, next.day))?.at ?? null
-  const entries = await listRecentEntries(db)
+  if (next.kind === 'save-astro-profile') return (await astroProfileHeld(db))?.updatedAt ?? null
+  if (next.kind === 'clear-mood') return (await checkInHeld(db, next.day))?.at ?? null
+  const entries = await entriesHeld(db)
   return entries.find(({ id }) => 'id' in next && id === next.id)?.updatedAt ?? null
 }
 

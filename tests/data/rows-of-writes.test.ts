@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRows } from '~/data/engine/read-rows.ts'
+import { readDays, readRows } from '~/data/engine/read-rows.ts'
 import { RowSync } from '~/data/engine/row-sync.ts'
 import type { Row, RowChange } from '~/data/engine/row-table.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 const FIRST_DAY = localDay('2026-02-20')
-const STEPS = 150
+const STEPS = 300
 
 /** The rows of a person on a device, in memory: Node has no IndexedDB. */
 function createDevice(db: Database, uid: string) {
@@ -27,18 +27,26 @@ function createDevice(db: Database, uid: string) {
     tables: ROW_TABLES,
     read: (work) => keptRows.read(uid, work),
     change: (work) => keptRows.change(uid, work),
+    first: () => db.read({ name: 'first', args: {} }),
     changes: (since) => db.read({ name: 'changes', args: { since, most: 1000 } }),
     newest: (kind, before) => db.read({ name: 'newest', args: { kind, before, most: 1000 } }),
     alone: (work) => work(),
     changed: () => {},
+    now: () => 0,
   })
-  /** All rows with changes in them, without their numbers, and with instants to the millisecond. */
+  /**
+   * All rows with changes in them, without their numbers, and with instants to the millisecond, and the
+   * counts of all days.
+   */
   const rows = async (changes: readonly RowChange[] = []) => {
     const tables = [...ROW_TABLES.values()].map(async (table) => {
       const read = await keptRows.read(uid, (store) =>
         readRows(store, { table, parts: null, withTexts: true }, changes),
       )
-      return [table.name, read.map(comparable).sort(byKey)]
+      const days = await keptRows.read(uid, (store) => readDays(store, table, changes))
+      // A month whose last row has gone holds no day.
+      const counted = [...days].filter(([, counts]) => counts.length > 0).sort()
+      return [table.name, { rows: read.map(comparable).sort(byKey), days: counted }]
     })
     return Object.fromEntries(await Promise.all(tables))
   }
@@ -51,7 +59,18 @@ const comparable = (row: Row) =>
     .map((value) =>
       /T.*Z$/.test(String(value)) ? new Date(String(value).slice(0, 23)).getTime() : value,
     )
-const byKey = (a: Row, b: Row) => (String(a[0]) < String(b[0]) ? -1 : 1)
+const byKey = (a: Row, b: Row) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1)
+const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'].map(localDay)
+const PLACE = {
+  birthTime: '05:30',
+  birthPlace: ' Pune ',
+  timezone: 'auto',
+  latitude: 18.52,
+  longitude: 73.86,
+  zone: 'Asia/Kolkata',
+  utcOffsetSeconds: 19_800,
+  sureToMinutes: null,
+} as const
 
 /** Writes of one person, made from what their device shows. */
 function createWriter(random: RandomStream, seed: string) {
@@ -71,15 +90,22 @@ function createWriter(random: RandomStream, seed: string) {
     const at = new Date(Date.parse(day) + minute * 60_000 + Math.floor(random() * 60_000))
     return { day, minute, at: at.toISOString() }
   }
+  /** When the check-in of each day was stored last. */
+  const checkIns = new Map<string, string>()
+  const stampedAfter = (base: string) => {
+    const isBehind = random() < 0.2
+    const at = new Date(Date.parse(base) + (isBehind ? -1000 : 1000)).toISOString()
+    return { at, stored: isBehind ? new Date(Date.parse(base) + 1).toISOString() : at }
+  }
   const edit = (moves: boolean): Write => {
     const entry = pick(entries)
     if (!entry) return { kind: 'open-account' }
-    const at = new Date(Date.parse(entry.base) + 1000).toISOString()
+    const { at, stored } = stampedAfter(entry.base)
     const of = { day: entry.day, minute: 600, createdAt: entry.at }
     const { base, id } = entry
     const { day } = when()
     const change = { kind: 'edit-entry', id, content: `Edited ${at}`, mood: mood(), at } as const
-    Object.assign(entry, { base: at })
+    Object.assign(entry, { base: stored })
     if (!moves || day === entry.day) return { ...change, base, of }
     const days = (Date.parse(day) - Date.parse(entry.day)) / 86_400_000
     const moved = new Date(Date.parse(entry.at) + days * 86_400_000).toISOString()
@@ -105,15 +131,37 @@ function createWriter(random: RandomStream, seed: string) {
       if (!entry) return { kind: 'open-account' }
       return { kind: 'star-entry', id: entry.id, isStarred: random() < 0.7 }
     },
-    () => ({ kind: 'record-mood', id: uuid(), mood: mood(), base: null, ...when() }),
-    () => ({ kind: 'clear-mood', day: when().day, base: random() < 0.5 ? null : when().at }),
+    () => {
+      const { day, minute, at } = when()
+      const base = checkIns.get(day) ?? null
+      // Chosen over what the person saw, also by a clock that runs behind.
+      const isSeen = base !== null && random() < 0.7
+      const stored = isSeen && at <= base ? new Date(Date.parse(base) + 1).toISOString() : at
+      if (isSeen || base === null || at > base) checkIns.set(day, stored)
+      return {
+        kind: 'record-mood',
+        id: uuid(),
+        mood: mood(),
+        base: isSeen ? base : null,
+        day,
+        minute,
+        at,
+      }
+    },
+    () => {
+      const { day } = when()
+      const base = random() < 0.5 ? null : when().at
+      const held = checkIns.get(day)
+      if (held !== undefined && (base === null || held <= base)) checkIns.delete(day)
+      return { kind: 'clear-mood', day, base }
+    },
     () => {
       return {
         kind: 'record-session',
         id: uuid(),
         minutes: 10,
         raga: 'Yaman',
-        heard: null,
+        heard: random() < 0.5 ? '/recordings/yaman-10.mp3' : null,
         ...when(),
       }
     },
@@ -123,7 +171,112 @@ function createWriter(random: RandomStream, seed: string) {
       return { kind: 'add-backdated', day, sessionId: ids[0], entryId: ids[1] }
     },
   ]
-  return () => pick(kinds)?.() ?? { kind: 'open-account' }
+  const items = ['day-1', 'day-2', 'raga-yaman'] as const
+  const day = () => pick(DAYS) ?? FIRST_DAY
+  /** When things were stored last, by their ids; `null` for what is not there. */
+  const bases = new Map<string, string>()
+  /** A change of a thing that is there, or a new one. */
+  const changed = (id: string) => {
+    const base = bases.get(id) ?? null
+    // A clock that runs behind stores it a millisecond after what it is based on.
+    const at = random() < 0.2 && base ? new Date(Date.parse(base) - 5000) : new Date(clock())
+    const stored = base && at.toISOString() <= base ? Date.parse(base) + 1 : at.getTime()
+    bases.set(id, new Date(stored).toISOString())
+    return { at: at.toISOString(), base }
+  }
+  let ticks = Date.parse('2026-03-10T10:00:00.000Z')
+  const clock = () => {
+    ticks += 60_000
+    return ticks
+  }
+  const ids: string[] = []
+  const thing = (): string => {
+    const known = random() < 0.6 ? pick(ids) : undefined
+    if (known) return known
+    const id = uuid()
+    ids.push(id)
+    return id
+  }
+  const taken = (kind: 'delete-chart' | 'delete-recording', start: string): Write => {
+    const [key, base] = [...bases].find(([each]) => each.startsWith(start)) ?? []
+    if (key === undefined || base === undefined) return { kind: 'open-account' }
+    bases.delete(key)
+    // What is deleted never comes back under its id.
+    ids.splice(0)
+    return { kind, id: key.slice(start.length), base: random() < 0.5 ? null : base }
+  }
+  const others: readonly (() => Write)[] = [
+    () => ({
+      kind: 'add-favourite',
+      item: pick(items) ?? 'day-1',
+      at: new Date(clock()).toISOString(),
+    }),
+    () => ({ kind: 'remove-favourite', item: pick(items) ?? 'day-1' }),
+    () => ({ kind: 'add-rest-day', day: day() }),
+    () => ({ kind: 'remove-rest-day', day: day() }),
+    () => {
+      const achievements = random() < 0.5 ? ['zen-zone'] : ['zen-zone', 'early-bird']
+      return { kind: 'celebrate', achievements, at: new Date(clock()).toISOString() }
+    },
+    () => {
+      const [mantra, on] = [random() < 0.5 ? ('shiva' as const) : ('ganesha' as const), day()]
+      const at = new Date(ticks - Math.floor(random() * 200_000) + 100_000).toISOString()
+      return {
+        kind: 'record-japa',
+        mantra,
+        day: on,
+        beads: Math.floor(random() * 500),
+        at,
+        base: null,
+      }
+    },
+    () => {
+      const names = {
+        fullName: random() < 0.5 ? ' Asha ' : ' ',
+        currentDasha: 'Moon-Mars',
+        moonSign: null,
+      }
+      const profile = { ...PLACE, birthDate: localDay('1990-01-18'), ...names }
+      return { kind: 'save-astro-profile', profile, ...changed('birth') }
+    },
+    () => {
+      const id = thing()
+      return {
+        kind: 'keep-chart',
+        id,
+        name: ` Meera ${random()} `,
+        ...PLACE,
+        birthDate: localDay('1970-02-03'),
+        ...changed(`chart ${id}`),
+      }
+    },
+    () => taken('delete-chart', 'chart '),
+    () => {
+      const id = thing()
+      const sound = { from: 'address', address: `https://media.example/${id}.mp3` } as const
+      const said = {
+        raga: random() < 0.5 ? ' Yaman ' : null,
+        moodCategory: random() < 0.5 ? ('Karuna' as const) : null,
+      }
+      return {
+        kind: 'keep-recording',
+        id,
+        sound,
+        title: ` Evening ${random()} `,
+        seconds: 600,
+        ...said,
+        ...changed(`sound ${id}`),
+      }
+    },
+    () => taken('delete-recording', 'sound '),
+  ]
+  const all = [...kinds, ...others]
+  let last: Write = { kind: 'open-account' }
+  return () => {
+    // A write whose reply was lost is sent again.
+    if (random() < 0.9) last = pick(all)?.() ?? last
+    return last
+  }
 }
 
 test.each(['asha', 'ravi', 'meera'])(

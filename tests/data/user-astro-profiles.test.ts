@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AstroProfile, findAstroProfile } from '~/data/user-astro-profiles.ts'
+import type { AstroProfile } from '~/data/user-astro-profiles.ts'
 import { birthOf } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { astroProfileHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -32,19 +33,19 @@ const save = (uid: string, saved: AstroProfile, at = FIRST, base: string | null 
   performWrite(database.as(uid), { kind: 'save-astro-profile', profile: saved, at, base })
 
 test('birth details are null until they are saved', async () => {
-  expect(await findAstroProfile(database.as('nobody'))).toBeNull()
+  expect(await astroProfileHeld(database.as('nobody'))).toBeNull()
 })
 
 test('birth details are saved, changed and read back, and an empty name becomes null', async () => {
   const db = database.as('meera')
   expect(await save('meera', profile)).toBe('changed')
   const stored = { ...profile, updatedAt: FIRST }
-  expect(await findAstroProfile(db)).toEqual(stored)
+  expect(await astroProfileHeld(db)).toEqual(stored)
   const changed = { ...profile, fullName: '  ', timezone: 'Asia/Kolkata' }
   const second = '2026-01-02T00:00:00.000Z'
   expect(await save('meera', changed, second, FIRST)).toBe('changed')
   expect(await save('meera', changed, second, FIRST)).toBe('unchanged')
-  expect(await findAstroProfile(db)).toEqual({
+  expect(await astroProfileHeld(db)).toEqual({
     ...changed,
     fullName: null,
     updatedAt: second,
@@ -54,7 +55,7 @@ test('birth details are saved, changed and read back, and an empty name becomes 
 test('a name and a place are stored without what PostgreSQL cannot store, and no name is left of NUL alone', async () => {
   const odd = { ...profile, fullName: ' \0 ', birthPlace: '\0 Agra\ud83d\0 ' }
   expect(await save('uma', odd)).toBe('changed')
-  expect(await findAstroProfile(database.as('uma'))).toMatchObject({
+  expect(await astroProfileHeld(database.as('uma'))).toMatchObject({
     fullName: null,
     birthPlace: 'Agra\ufffd',
   })
@@ -73,7 +74,7 @@ test.each<[string, Partial<AstroProfile>]>([
       kind: 'superseded',
       held: null,
     })
-    expect(await findAstroProfile(database.as(name))).toMatchObject(profile)
+    expect(await astroProfileHeld(database.as(name))).toMatchObject(profile)
   },
 )
 
@@ -83,7 +84,7 @@ test('details that have changed since they were read stay as they are', async ()
   await save('nila', { ...profile, birthPlace: 'Agra' }, second, FIRST)
   const late = save('nila', { ...profile, birthPlace: 'Goa' }, '2026-01-03T00:00:00.000Z', FIRST)
   await expect(late).rejects.toMatchObject({ kind: 'superseded' })
-  expect(await findAstroProfile(database.as('nila'))).toMatchObject({
+  expect(await astroProfileHeld(database.as('nila'))).toMatchObject({
     birthPlace: 'Agra',
     updatedAt: second,
   })
@@ -94,7 +95,7 @@ test('a change from a device with a clock ten minutes slow is not lost', async (
   const behind = '2025-12-31T23:50:00.000Z'
   expect(await save('rekha', { ...profile, birthPlace: 'Agra' }, behind, FIRST)).toBe('changed')
   expect(await save('rekha', { ...profile, birthPlace: 'Agra' }, behind, FIRST)).toBe('unchanged')
-  expect(await findAstroProfile(database.as('rekha'))).toMatchObject({
+  expect(await astroProfileHeld(database.as('rekha'))).toMatchObject({
     birthPlace: 'Agra',
     updatedAt: '2026-01-01T00:00:00.001Z',
   })
@@ -129,7 +130,7 @@ test.each<[string, Partial<AstroProfile>]>([
 ])('a birth %s is read back as the same birth', async (name, changes) => {
   const saved = { ...profile, ...changes }
   await save(name, saved)
-  const found = await findAstroProfile(database.as(name))
+  const found = await astroProfileHeld(database.as(name))
   expect(found).toMatchObject(saved)
   expect(found && birthOf(found)).toEqual(birthOf(saved))
 })
@@ -157,5 +158,5 @@ test('a change to a birth in the future is refused, and the stored one stays', a
   const changed = { ...profile, birthDate: localDay('2190-01-01') }
   const second = '2026-01-02T00:00:00.000Z'
   await expect(save('usha', changed, second, FIRST)).rejects.toMatchObject({ kind: 'invalid' })
-  expect(await findAstroProfile(database.as('usha'))).toEqual({ ...profile, updatedAt: FIRST })
+  expect(await astroProfileHeld(database.as('usha'))).toEqual({ ...profile, updatedAt: FIRST })
 })

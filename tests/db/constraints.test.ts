@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCheckIn } from '~/data/mood-logs.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { performWrite } from '~/queries/writes/write.ts'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
+import { checkInHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 
@@ -222,7 +222,7 @@ test('a role with settings that a user has changed is healed by every request of
     expect(refused.status).toBe(400)
     expect(JSON.parse(refused.body)).toMatchObject({ code: '25006' })
     await performWrite(fresh.as('meera'), write)
-    expect(await findCheckIn(fresh.as('meera'), day)).toMatchObject({ mood: 4, day, at: write.at })
+    expect(await checkInHeld(fresh.as('meera'), day)).toMatchObject({ mood: 4, day, at: write.at })
   } finally {
     await fresh.stop()
   }

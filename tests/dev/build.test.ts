@@ -150,27 +150,25 @@ test('the document fetches the code of the sign-in page and the letters of its t
   ])
 })
 
-test('the document holds the first request of home, without a day or a token', async () => {
+test('the document holds the first requests of home, without a token', async () => {
   const page = await appPage()
-  expect(page.match(/const url=("[^"]+")/)?.[1]).toBe(
-    JSON.stringify(`${SETTINGS.VITE_DATABASE_URL}/rpc/packed_screen`),
-  )
-  const [, body = '""'] = /,body=("(?:[^"\\]|\\.)*")/.exec(page) ?? []
-  const { reads }: { reads: { name: string; args: object }[] } = JSON.parse(JSON.parse(body))
-  expect(reads).toContainEqual({ name: 'check_in', args: { day: '{day}' } })
-  expect(reads).toContainEqual({
-    name: 'practice',
-    args: { since: '{since}', known: {} },
-  })
-  expect(reads.length).toBeGreaterThan(5)
+  const [, list = '[]'] = /earlyCalls=(\[.*?\])\.map/.exec(page) ?? []
+  expect(JSON.parse(list)).toEqual([
+    { url: `${SETTINGS.VITE_DATABASE_URL}/rpc/first`, body: '{}' },
+    { url: `${SETTINGS.VITE_DATABASE_URL}/rpc/catalogue`, body: '{"known":null}' },
+  ])
   expect(page).not.toMatch(/Bearer (?!"\+t)/)
   expect(page).toContain('"Content-Profile":"api"')
 
-  const { request } = await beginningOverSql()
-  expect(request?.url).toBe('https://apiauth.eu-central-1.aws.neon.tech/sql')
-  const { query, params } = JSON.parse(request?.body ?? '').queries.at(-1)
-  expect(query).toBe('select api.packed_screen(reads => $1) as reply')
-  expect(JSON.parse(params[0])).toEqual(reads)
+  const { requests } = await beginningOverSql()
+  const statements = requests?.calls.map(({ url, body }) => {
+    expect(url).toBe('https://apiauth.eu-central-1.aws.neon.tech/sql')
+    return JSON.parse(body).queries.at(-1)
+  })
+  expect(statements).toEqual([
+    { query: 'select api.first() as reply', params: [] },
+    { query: 'select api.catalogue(known => $1) as reply', params: [null] },
+  ])
 })
 
 test('the whole app is at most 95 scripts', () => {
@@ -185,8 +183,8 @@ test('a module that is fetched ahead has a script of its own, or the build fails
 })
 
 test.each([
-  ['the first request has been sent', OVER_THE_DATA_API, 8, 176],
-  ['it must be sent over SQL', OVER_SQL, 9, 222],
+  ['the first request has been sent', OVER_THE_DATA_API, 8, 180],
+  ['it must be sent over SQL', OVER_SQL, 9, 226],
 ])('when %s, home waits for few scripts before its data', (_, sources, most, kB) => {
   const files = scriptsFor(manifest, sources)
   expect(files.length).toBeLessThanOrEqual(most)

@@ -232,11 +232,11 @@ test.each<Door>(['data-api', 'sql'])(
   'a function that is missing is named over %s',
   async (door) => {
     await broken(
-      asDoor('alter function api.check_in(date) rename to seen'),
-      asDoor('alter function api.seen(date) rename to check_in'),
+      asDoor('alter function api.catalogue(text) rename to seen'),
+      asDoor('alter function api.seen(text) rename to catalogue'),
     )
     const faults = await faultsOf(await deploy({ door }))
-    expect(faults[0]).toMatch(/^api\.check_in: .*\. Run "npm run db:migrate"; then.*refresh/)
+    expect(faults[0]).toMatch(/^api\.catalogue: .*\. Run "npm run db:migrate"; then.*refresh/)
     expect(faults.filter((fault) => fault.startsWith('api.'))).toHaveLength(1)
   },
 )

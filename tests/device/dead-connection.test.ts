@@ -1,13 +1,14 @@
 import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { copiesOf, keepCopy } from '~/device/copy-of-reads.ts'
 import { clearDevice, inDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
+import { keptRows } from '~/device/kept-rows.ts'
 import { changeRows, listRows } from '~/device/outbox-rows.ts'
 
 const UID = 'asha'
 const WAITING = { row: 'a', write: {}, at: '', attempts: 0, nextAt: 0, fault: null }
-const read = async () => (await copiesOf(UID)).replies.get('ragas {}')?.reply
+const read = () => keptRows.read(UID, (store) => store.get('notes', '2026-03'))
+const keep = () => keptRows.change(UID, async (store) => store.put('notes', '2026-03', [7]))
 const rowsOf = async () => (await listRows(UID)).map(({ row }) => row)
 
 /** Ends the connection, as some browsers do behind an app that was away: no event tells it. */
@@ -39,7 +40,7 @@ test.each([
     () => deviceStore.names(UID, ''),
     ['draft'],
   ],
-  ['a copy of what was read', () => keepCopy(UID, 'ragas {}', { reply: 7, at: 1 }), read, 7],
+  ['a part of a table', keep, read, [7]],
   ['a write that waits', () => changeRows(UID, () => ({ add: [WAITING] })), rowsOf, ['a']],
 ])(
   '%s is stored, and read, over a connection that died without a word',

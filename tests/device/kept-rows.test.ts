@@ -1,9 +1,9 @@
 import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropOtherCopies, keepCopiesFor } from '~/device/copy-of-reads.ts'
 import { clearDevice, inDevice, SENT_WRITES } from '~/device/device-database.ts'
 import { keptRows, RowsLost } from '~/device/kept-rows.ts'
 import { changeRows } from '~/device/outbox-rows.ts'
+import { dropOtherRows, keepRowsFor } from '~/device/row-owner.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { everythingOnDevice } from '~tests/support/window/raw-device.ts'
 
@@ -14,7 +14,7 @@ const get = (part: string, uid = UID) => keptRows.read(uid, (store) => store.get
 const parts = (uid = UID) => keptRows.read(uid, (store) => store.all('notes'))
 
 beforeEach(async () => {
-  keepCopiesFor(UID)
+  keepRowsFor(UID)
   keptRows.forget(UID)
   await clearDevice(UID)
 })
@@ -95,10 +95,10 @@ test('a write that the database has is kept with the rows in the transaction tha
 
 test('rows of a person who has signed out are dropped, those of another page and of an earlier visit too', async () => {
   for (const uid of ['asha', 'asha2', 'ravi']) {
-    keepCopiesFor(uid)
+    keepRowsFor(uid)
     await put(uid, '2026-03', [[uid]])
   }
-  await dropOtherCopies()
+  await dropOtherRows()
   expect((await everythingOnDevice()).rows).toEqual([[['ravi', 'notes', '2026-03']], [[['ravi']]]])
   await expect(put('asha', '2026-03', [['late']])).rejects.toMatchObject({ kind: 'signed-out' })
   expect((await everythingOnDevice()).rows).toEqual([[['ravi', 'notes', '2026-03']], [[['ravi']]]])

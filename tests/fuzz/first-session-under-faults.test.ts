@@ -153,7 +153,7 @@ async function liveThrough(uid: string, random: () => number): Promise<void> {
   const underWay: Promise<unknown>[] = []
   for (let attempt = 0; attempt < 30 && tab.firstSession.get() !== null; attempt++) {
     const makeRoom = random() < 0.3 ? fillDevice(1 + Math.floor(random() * 3)) : () => {}
-    const kept = tab.keepFirstSession(tab.client, uid).catch(() => 'not yet')
+    const kept = tab.keepFirstSession(uid).catch(() => 'not yet')
     underWay.push(kept)
     // A tab that is reloaded meanwhile may have sent what the next one sends again.
     if (random() < 0.3) tab = await openTab()
@@ -200,7 +200,7 @@ test('a first session is kept exactly once, whatever happens on the way, and for
     const other = `second-${run}`
     await tab.broughtAlong.through(accountOf(other).email, async () => signIn(other))
     expect(tab.firstSession.get()).toBeNull()
-    expect(await tab.keepFirstSession(tab.client, other)).toBe('nothing')
+    expect(await tab.keepFirstSession(other)).toBe('nothing')
     expect(await storedBy(other)).toEqual([])
     signOut()
   }

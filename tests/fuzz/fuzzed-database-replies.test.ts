@@ -39,10 +39,21 @@ test('a client that checks nothing would be found out by the same replies', asyn
   )
   const served = new Replies()
   vi.stubGlobal('fetch', served.fetch)
-  const unchecked = async (url: string) => (await fetch(`${url}/rpc/check_in`)).json()
+  const unchecked = async (url: string) => {
+    const { rows } = await (await fetch(`${url}/rpc/newest`)).json()
+    const [row] = Array.from(rows ?? [], Object).filter(({ 5: minutes }) => minutes === null)
+    if (!row) return null
+    const [id, emotion, day, minute, at] = [0, 1, 2, 3, 4].map((column) => row[column])
+    return { id, mood: Number(emotion), day, minute, at }
+  }
   const naive = { ...target, ask: unchecked }
-  const tally = await fuzzReplies('naive', 300, [naive as NonNullable<typeof target>], served)
-  const said = tally.faults.join('\n')
+  const faults: string[] = []
+  // A tally holds the first of its faults.
+  for (let run = 0; run < 10; run += 1) {
+    const targets = [naive as NonNullable<typeof target>]
+    faults.push(...(await fuzzReplies(`naive ${run}`, 60, targets, served)).faults)
+  }
+  const said = faults.join('\n')
   expect(said).toMatch(/mood: no mood/)
   expect(said).toMatch(/day: no day of the calendar/)
   expect(said).toMatch(/it threw SyntaxError/)

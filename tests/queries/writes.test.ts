@@ -37,24 +37,24 @@ beforeEach(() => {
   signInAsAsha()
 })
 
-const READS = ['check_in', 'recent_entries', 'practice', 'moments', 'insight']
+const READS = ['first', 'changes']
 
 /** The calls that write. */
 const written = () =>
   database.requests.flatMap(({ asked }) => asked.filter(({ name }) => !READS.includes(name)))
 
 const moodOn = (client: ReturnType<typeof createQueryClient>, day: LocalDay = today()) =>
-  client.getQueryData(todayMood(person.uid, day).queryKey)
+  client.fetchQuery(todayMood(person.uid, day))
 
 test('a mood is on the screen before the database has it, with the day and instant of the touch', async () => {
   const answer = held<void>()
-  database.ready = answer.promise
   const { client, result } = hookOfAsha(useRecordMood)
-  client.setQueryData(todayMood(person.uid, today()).queryKey, null)
+  expect(await moodOn(client)).toBeNull()
+  database.ready = answer.promise
   await act(async () => result.current.mutate(4))
   // The first call of all loads the code that reaches the database.
   await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 20_000 })
-  expect(moodOn(client)).toMatchObject({ mood: 4, day: today() })
+  expect(await moodOn(client)).toMatchObject({ mood: 4, day: today() })
   expect(written()).toEqual([
     {
       name: 'record_mood',
@@ -73,13 +73,13 @@ test('a mood is on the screen before the database has it, with the day and insta
 })
 
 test('a mood is taken back when the database refuses it', async () => {
-  database.refuseWith = FORBIDDEN
   const { client, result } = hookOfAsha(useRecordMood)
-  client.setQueryData(todayMood(person.uid, today()).queryKey, null)
+  expect(await moodOn(client)).toBeNull()
+  database.refuseWith = FORBIDDEN
   await act(() =>
     expect(result.current.mutateAsync(2)).rejects.toMatchObject({ kind: 'forbidden' }),
   )
-  expect(moodOn(client)).toBeNull()
+  expect(await moodOn(client)).toBeNull()
 })
 
 test('a mood outside the scale is refused without a request', async () => {
@@ -94,38 +94,45 @@ test('a mood outside the scale is refused without a request', async () => {
 test('a mood is sent with the instant of the check-in it is meant to replace', async () => {
   const at = '2999-01-01T00:00:00.000Z'
   const { client, result } = hookOfAsha(useRecordMood)
-  const known = { id: entry.id, mood: 1 as MoodValue, day: today(), minute: 600, at }
-  client.setQueryData(todayMood(person.uid, today()).queryKey, known)
+  const known = { id: entry.id, mood: 1, day: today(), minute: 600, at }
+  database.reply = (name) => (name === 'check_in' ? known : undefined)
+  expect(await moodOn(client)).toEqual(known)
   await act(() => result.current.mutateAsync(5))
   expect(written()[0]?.args.base).toBe(at)
 })
 
 test('a mood on the screen is replaced by a newer one of another device, which is read again', async () => {
-  database.reply = (name) => (name === 'record_mood' ? { outcome: 'superseded' } : undefined)
   const { client, result } = hookOfAsha(useRecordMood)
-  const { queryKey } = todayMood(person.uid, today())
-  client.setQueryData(queryKey, null)
+  expect(await moodOn(client)).toBeNull()
+  const newer = { id: entry.id, mood: 5, day: today(), minute: 600, at: '2999-01-01T00:00:00.000Z' }
+  database.reply = (name) => {
+    if (name === 'check_in') return newer
+    return name === 'record_mood' ? { outcome: 'superseded' } : undefined
+  }
   await act(() =>
     expect(result.current.mutateAsync(2)).rejects.toMatchObject({ kind: 'superseded' }),
   )
-  expect(moodOn(client)).toBeNull()
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  await vi.waitFor(async () => expect(await moodOn(client)).toEqual(newer))
 })
 
 test('a mood that the database cannot store causes no read', async () => {
-  database.refuseWith = FORBIDDEN
   const { client, result } = hookOfAsha(useRecordMood)
-  const { queryKey } = todayMood(person.uid, today())
-  client.setQueryData(queryKey, null)
+  expect(await moodOn(client)).toBeNull()
+  database.refuseWith = FORBIDDEN
   await act(() => expect(result.current.mutateAsync(2)).rejects.toThrow())
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  expect(database.requests.flatMap(({ asked }) => asked.map(({ name }) => name))).toEqual([
+    'first',
+    'record_mood',
+  ])
 })
 
 test('a mood is read again once it is stored', async () => {
   const { client, result } = hookOfAsha(useClearMood)
-  client.setQueryData(todayMood(person.uid, today()).queryKey, null)
+  expect(await moodOn(client)).toBeNull()
   await act(() => result.current.mutateAsync())
-  expect(client.getQueryState(todayMood(person.uid, today()).queryKey)?.isInvalidated).toBe(true)
+  await vi.waitFor(() =>
+    expect(database.requests.at(-1)?.asked).toMatchObject([{ name: 'changes' }]),
+  )
 })
 
 describe('one reading of the clock', () => {
@@ -191,17 +198,18 @@ test('a heard session is stored under the id of its listening, for any number of
 
 describe('a reflection', () => {
   const shown = (client: ReturnType<typeof createQueryClient>) =>
-    client.getQueryData(recentEntries(person.uid).queryKey)
+    client.fetchQuery(recentEntries(person.uid))
 
   test('a reflection is saved once and then read again', async () => {
     const { client, result } = hookOfAsha(useSaveEntry)
-    client.setQueryData(recentEntries(person.uid).queryKey, [])
+    expect(await shown(client)).toEqual([])
     const { id, content, mood } = entry
     const mine = { id, content, mood }
     expect(await act(() => result.current.mutateAsync(mine))).toBe('changed')
     expect(written().map(({ name }) => name)).toEqual(['save_entry'])
-    expect(shown(client)).toMatchObject([mine])
-    expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
+    await vi.waitFor(() =>
+      expect(database.requests.at(-1)?.asked).toMatchObject([{ name: 'changes' }]),
+    )
   })
 
   const conflict = (content: string) => (name: string, args: Readonly<Record<string, unknown>>) =>
@@ -253,25 +261,29 @@ describe('a reflection', () => {
 
   test('a reflection whose entry was changed elsewhere is saved as a new one of its day, and read again', async () => {
     database.reply = (name) => (name === 'edit_entry' ? { outcome: 'superseded' } : undefined)
-    const { client, result } = hookOfAsha(useEditEntry)
-    client.setQueryData(recentEntries(person.uid).queryKey, [entry])
+    const { result } = hookOfAsha(useEditEntry)
     const edit = { entry, content: 'Mine.', mood: 5 as MoodValue, day: entry.day }
     expect(await act(() => result.current.mutateAsync(edit))).toBe('beside')
     const copy = written()[1]
     expect(copy).toMatchObject(copyOfMine)
     expect(copy?.args.id).not.toBe(entry.id)
-    expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
+    await vi.waitFor(() =>
+      expect(database.requests.at(-1)?.asked).toMatchObject([{ name: 'first' }]),
+    )
   })
 
   test('a reflection whose entry was deleted elsewhere is saved as a new one when that is asked for', async () => {
     database.reply = (name) => (name === 'edit_entry' ? { outcome: 'gone' } : undefined)
     const { client, result } = hookOfAsha(useEditEntry)
-    client.setQueryData(recentEntries(person.uid).queryKey, [entry])
+    expect(await shown(client)).toEqual([])
     const edit = { entry, content: 'Mine.', mood: 5 as MoodValue, day: entry.day }
-    const refused = act(() => result.current.mutateAsync(edit))
-    await expect(refused).rejects.toMatchObject({ kind: 'gone' })
+    await act(() =>
+      expect(result.current.mutateAsync(edit)).rejects.toMatchObject({ kind: 'gone' }),
+    )
     expect(written()).toHaveLength(1)
-    expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
+    await vi.waitFor(() =>
+      expect(database.requests.at(-1)?.asked).toMatchObject([{ name: 'changes' }]),
+    )
     const anew = crypto.randomUUID()
     expect(await act(() => result.current.mutateAsync({ ...edit, anew }))).toBe('changed')
     expect(written()[1]).toMatchObject({ ...copyOfMine, args: { ...copyOfMine.args, id: anew } })
@@ -279,15 +291,17 @@ describe('a reflection', () => {
 
   test('a reflection is gone from the list at once when deleted, and back when that fails', async () => {
     const answer = held<void>()
+    database.reply = (name) => (name === 'recent_entries' ? [entry] : undefined)
+    const { client, result } = hookOfAsha(useDeleteEntry)
+    const listed = [{ ...entry, isStarred: false }]
+    expect(await shown(client)).toEqual(listed)
     database.ready = answer.promise
     database.refuseWith = FORBIDDEN
-    const { client, result } = hookOfAsha(useDeleteEntry)
-    client.setQueryData(recentEntries(person.uid).queryKey, [entry])
     await act(async () => result.current.mutate(entry))
-    expect(shown(client)).toEqual([])
+    await vi.waitFor(async () => expect(await shown(client)).toEqual([]))
     await act(async () => answer.resolve())
     await vi.waitFor(() => expect(result.current.isError).toBe(true))
-    expect(shown(client)).toEqual([entry])
+    expect(await shown(client)).toEqual(listed)
   })
 
   test('a star is sent alone, without a word of the reflection', async () => {

@@ -85,7 +85,7 @@ const MUTANTS: readonly Mutant[] = [
         way: 'sql',
         sql: [
           `update auth_private.session_claims set claims = jsonb_set(claims, '{sub}', '"${VICTIM}"')`,
-          'select api.recent_entries()',
+          'select api.first()',
         ],
       },
     ],
@@ -165,14 +165,14 @@ test.each(["''", 'pg_catalog'])(
             `create function pg_temp.steal(value pg_catalog.text) returns boolean language plpgsql as
              $$ begin raise exception 'runs as %', current_user; end $$`,
             'create domain pg_temp.uuid as pg_catalog.uuid check (pg_temp.steal(value::pg_catalog.text))',
-            `select api.export_page('mood_logs', 'a9a9a9a9-0000-4000-8000-000000000009', 1, 1)`,
+            `select api.newest('mood_logs', '2100-01-01 a9a9a9a9-0000-4000-8000-000000000009')`,
           ].map((query) => ({ query, params: [] })),
         },
         unsignedToken(attackerName(0)),
       )
     const temporary = `do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$`
     const broken = await withMutant(
-      `${temporary}; ${asDoor(`alter function api.export_page set search_path = ${path}`)}`,
+      `${temporary}; ${asDoor(`alter function api.newest set search_path = ${path}`)}`,
       steal,
     )
     expect(broken.body).toContain('runs as alap_door')

@@ -113,17 +113,13 @@ const MUTANTS: Readonly<Record<string, string>> = {
        from auth_private.session_claims where pid = pg_catalog.pg_backend_pid() $$`,
   'a function looks nowhere first': asDoor("alter function api.account() set search_path = ''"),
   'a function looks in the catalogue alone': asDoor(
-    'alter function api.moments set search_path = pg_catalog',
+    'alter function api.newest set search_path = pg_catalog',
   ),
   'a function looks in public': asDoor(
-    'alter function api.ragas() set search_path = public, pg_temp',
+    'alter function api.catalogue set search_path = public, pg_temp',
   ),
-  'a function keeps no row security': asDoor(
-    'alter function api.favourites() set row_security = off',
-  ),
-  'a function forgets one setting': asDoor(
-    'alter function api.birth_details() reset extra_float_digits',
-  ),
+  'a function keeps no row security': asDoor('alter function api.first() set row_security = off'),
+  'a function forgets one setting': asDoor('alter function api.changes reset extra_float_digits'),
   'a function forgets all settings': asDoor('alter function api.save_entry reset all'),
   'a function runs with the caller’s rights': asDoor(
     'alter function api.account() security invoker',

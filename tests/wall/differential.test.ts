@@ -68,7 +68,7 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
 const LANES = 6
 
 /** Tells the number of the attacker's newest write, so that no other may be under way. */
-const isNumbered = ({ sql }: Question) => /api\.(changes|newest|sync)\(/.test(sql.join())
+const isNumbered = ({ sql }: Question) => /api\.(changes|first|newest|sync)\(/.test(sql.join())
 
 async function askAll(database: TestDatabase): Promise<Map<string, string>> {
   const replies = new Map<string, string>()

@@ -30,7 +30,7 @@ const HELD: readonly string[] = [
   'alter role authenticated set application_name to held',
   "comment on function api.account() is 'x'",
   'drop owned by authenticated',
-  'set transaction isolation level serializable; select api.recent_entries()',
+  'set transaction isolation level serializable; select api.first()',
 ]
 
 // The transaction stays open while the victim does everything the app can do.

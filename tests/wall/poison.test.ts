@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { performWrite } from '~/queries/writes/write.ts'
 import { findHoles } from '~dev/database/migrate.ts'
+import { astroProfileHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import { destroy, POISONS, poisoning } from './attacks/sessions.ts'
@@ -37,7 +37,7 @@ async function worksOrIsWorded(fresh: TestDatabase): Promise<string> {
   const db = fresh.as(VICTIM)
   try {
     await performWrite(db, { kind: 'open-account' })
-    const birth = await findAstroProfile(db)
+    const birth = await astroProfileHeld(db)
     expect([birth?.latitude, birth?.longitude, birth?.birthDate]).toEqual([
       18.5234567,
       73.8678901,

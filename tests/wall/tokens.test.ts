@@ -47,11 +47,11 @@ const doors = {
   'the SQL endpoint': (headers: readonly string[]) =>
     send(
       database.endpoint,
-      { query: 'select api.recent_entries() as reply', params: [] },
+      { query: 'select api.first() as reply', params: [] },
       named(database.endpoint, headers),
     ),
   'the Data API': (headers: readonly string[]) =>
-    send(`${database.dataApi}/rpc/recent_entries`, {}, named(database.dataApi, headers)),
+    send(`${database.dataApi}/rpc/first`, {}, named(database.dataApi, headers)),
 }
 
 test.each(Object.entries(doors))('the victim’s own token reads through %s', async (_name, ask) => {

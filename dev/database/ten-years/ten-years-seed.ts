@@ -3,7 +3,6 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { achievementsOf } from '~/domain/practice/achievements.ts'
 import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
-import { recentPractice } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { asOwner } from '~dev/database/postgres/owner-connection.ts'
 import { type LivedDay, tenYears } from '~dev/database/ten-years/ten-years.ts'
@@ -31,7 +30,7 @@ export async function seedTenYears(
 ): Promise<LivedDay[]> {
   const lived = tenYears('Meera', last)
   const rest = new Set(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
-  const achievements = achievementsOf(practiceFigures(recentPractice(countsOf(lived)), last, rest))
+  const achievements = achievementsOf(practiceFigures(countsOf(lived), last, rest))
   const unlocked = achievements.filter((one) => one.unlocked).map(({ id }) => id)
   await asOwner(ownerUrl, async (client) => {
     const held = await client.query(

@@ -12,9 +12,9 @@ export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** Waits until the device has kept what a read of the database returned. */
-export async function copyKept(page: Page, read: string): Promise<void> {
-  await expect.poll(() => keptOn(page)).toMatch(new RegExp(`"${read} `))
+/** Waits until the device has kept rows of the person. */
+export async function rowsKept(page: Page): Promise<void> {
+  await expect.poll(() => keptOn(page)).toMatch(/"epoch"/)
 }
 
 /** Waits until a count of beads is in the outbox: what is younger may be lost with its page. */

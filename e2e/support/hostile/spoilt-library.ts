@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { unpacked } from '~/services/database/packed-reply.ts'
 import { environment } from '../environment.ts'
 import { ALL, PAYLOADS } from './payloads.ts'
 
@@ -9,7 +8,7 @@ export async function spoilLibrary(page: Page): Promise<void> {
   const spoilt = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(spoilt)
     if (typeof value !== 'object' || value === null) return value
-    if ('columns' in value && 'rows' in value) return spoilt(unpacked(value))
+    if ('recordings' in value) return { ...value, recordings: spoilt(value.recordings) }
     if (!('audioUrl' in value)) return value
     turn += 1
     const text = PAYLOADS[turn % PAYLOADS.length]
@@ -20,7 +19,7 @@ export async function spoilLibrary(page: Page): Promise<void> {
     const reply = await route.fetch()
     const { results = [] } = JSON.parse(await reply.text())
     const cellOf = (cell: string | null) =>
-      cell?.startsWith('[') ? JSON.stringify(spoilt(JSON.parse(cell))) : cell
+      cell?.startsWith('{"version"') ? JSON.stringify(spoilt(JSON.parse(cell))) : cell
     for (const result of results) {
       result.rows = result.rows.map((row: (string | null)[]) => row.map(cellOf))
     }

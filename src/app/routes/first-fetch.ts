@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allDays, type DayMarks } from '~/domain/practice/day-counts.ts'
+import type { DayMarks } from '~/domain/practice/day-counts.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import { favourites } from '~/queries/reads/favourites.ts'
@@ -48,7 +48,7 @@ function kindsOf(client: QueryClient, uid: string) {
   const charts = client.getQueryState(keptCharts(uid).queryKey)
   const recordings = client.getQueryState(personalRecordings(uid).queryKey)
   return [
-    { name: 'days', state: days, words: days?.data ? daysInWords(allDays(days.data)) : [] },
+    { name: 'days', state: days, words: days?.data ? daysInWords(days.data) : [] },
     // How many reflections there are is counted with the days.
     { name: 'journal', state: entries, words: [] },
     {

@@ -2,7 +2,6 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FirstFetch } from '~/app/routes/first-fetch.ts'
 import { createdHere } from '~/queries/account/created-here.ts'
-import { holdsNothing } from '~/queries/database/database-session.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -48,9 +47,12 @@ function useFirstFetch(): FirstFetch | null {
     let stop = () => {}
     let isGone = false
     const begin = async () => {
-      if (createdHere.is(uid) || !(await holdsNothing(uid)) || isGone) return
-      const { firstFetchOf } = await import('~/app/routes/first-fetch.ts')
-      if (isGone) return
+      if (createdHere.is(uid)) return
+      const [{ firstFetchOf }, { holdsNothing }] = await Promise.all([
+        import('~/app/routes/first-fetch.ts'),
+        import('~/queries/rows/person-rows.ts'),
+      ])
+      if (!(await holdsNothing(uid)) || isGone) return
       const look = () => setFetch((before) => firstFetchOf(client, uid, before))
       stop = client.getQueryCache().subscribe(notifyManager.batchCalls(look))
       look()

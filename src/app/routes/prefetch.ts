@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
+import { moodCategories, ragas, recordings } from '~/queries/library/catalogue.ts'
 import { uidNow } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
@@ -8,15 +8,14 @@ import { favourites } from '~/queries/reads/favourites.ts'
 import { japaCounts } from '~/queries/reads/japa.ts'
 import { recentEntries } from '~/queries/reads/journal.ts'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
-import { moodCategories, ragas, recordings } from '~/queries/reads/library.ts'
 import { coinSits } from '~/queries/reads/moments.ts'
 import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { celebrations, insight, practiceDays, restDays } from '~/queries/reads/practice.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
 
 /**
- * The reads of each page, begun in one tick so that they share one request; none without a signed-in
- * person. A read that fails is shown by the page that needs it.
+ * The reads of each page, begun before it is drawn; none without a signed-in person. A read that fails
+ * is shown by the page that needs it.
  */
 export const prefetch = {
   dashboard: reading((client, uid, day) => {
@@ -56,13 +55,6 @@ export const prefetch = {
     void client.prefetchQuery(coinSits(uid))
   }),
 } as const
-
-/** Begins the reads of a page, with everything in them that waits on this device. */
-export function beginReads(page: keyof typeof prefetch, client: QueryClient, search: string): void {
-  const uid = uidNow()
-  if (uid !== null) layOutboxOver(client, uid)
-  prefetch[page](client, search)
-}
 
 function readStanding(client: QueryClient, uid: string): void {
   void client.prefetchQuery(practiceDays(uid))

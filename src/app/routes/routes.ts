@@ -44,7 +44,7 @@ const reading =
   (page: keyof Reads['prefetch']) =>
   async (client: QueryClient, search: string): Promise<void> => {
     const all = reads ?? (await loadReads().catch(() => null))
-    all?.beginReads(page, client, search)
+    all?.prefetch[page](client, search)
   }
 
 const library = personPage(() =>

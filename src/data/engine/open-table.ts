@@ -1,3 +1,4 @@
+import { countedDays, dayListsOf, daysOf } from '~/data/engine/day-lists.ts'
 import { numberOf, type Row, type RowTable, withColumn } from '~/data/engine/row-table.ts'
 import type { PartChanges, PartStore } from '~/device/kept-rows.ts'
 
@@ -6,6 +7,7 @@ type Part = {
   /** Undefined until they are needed. */
   texts?: Map<string, string> | undefined
   isChanged: boolean
+  isToCount: boolean
 }
 
 /** The name under which the long texts of a table are kept. */
@@ -17,6 +19,7 @@ export class OpenTable {
   readonly #table: RowTable
   readonly #parts = new Map<string, Part>()
   #isWhole: boolean = false
+  #isCountedAnew: boolean = false
 
   constructor(store: PartStore, table: RowTable) {
     this.#store = store
@@ -49,7 +52,7 @@ export class OpenTable {
     const text = textAt === undefined ? undefined : row[textAt]
     if (texts && typeof text === 'string') texts.set(key, text)
     part.rows.set(key, textAt === undefined ? row : withColumn(row, textAt, null))
-    part.isChanged = true
+    part.isChanged = part.isToCount = true
   }
 
   /** Removes the row with a key, unless it was changed after the deletion with this number. */
@@ -59,8 +62,15 @@ export class OpenTable {
     if (part && held && numberOf(held) <= number) await this.#removeFrom(part, key)
   }
 
-  /** Writes the parts that have changed. */
-  write(store: PartChanges): void {
+  /** Counts the days of these parts anew when it is written, and nothing else where they are all. */
+  async recount(parts: readonly string[] | null): Promise<void> {
+    if (!this.#table.perDay) return
+    for (const [, part] of await this.#open(parts)) part.isToCount = true
+    this.#isCountedAnew ||= parts === null
+  }
+
+  /** Writes the parts that have changed, and the counts of the days of those whose rows are all here. */
+  async write(store: PartChanges, isHere: (part: string) => boolean): Promise<void> {
     const { name } = this.#table
     for (const [part, { rows, texts, isChanged }] of this.#parts) {
       if (!isChanged) continue
@@ -69,13 +79,26 @@ export class OpenTable {
       if (texts?.size === 0) store.delete(textsOf(this.#table), part)
       else if (texts) store.put(textsOf(this.#table), part, texts)
     }
+    await this.#writeCounts(store, isHere)
+  }
+
+  async #writeCounts(store: PartChanges, isHere: (part: string) => boolean): Promise<void> {
+    const { perDay } = this.#table
+    const toCount = [...this.#parts].filter(([part, { isToCount }]) => isToCount && isHere(part))
+    if (!perDay || (toCount.length === 0 && !this.#isCountedAnew)) return
+    const lists = new Map(this.#isCountedAnew ? [] : await dayListsOf(store, this.#table))
+    for (const [part, { rows }] of toCount) {
+      if (rows.size === 0) lists.delete(part)
+      else lists.set(part, countedDays(rows.values(), perDay))
+    }
+    store.put(daysOf(this.#table), '', lists)
   }
 
   async #removeFrom(part: Part, key: string): Promise<void> {
     const [name = ''] = [...this.#parts].find(([, each]) => each === part) ?? []
     part.rows.delete(key)
     if (this.#table.textAt !== undefined) (await this.#texts(name, part)).delete(key)
-    part.isChanged = true
+    part.isChanged = part.isToCount = true
   }
 
   async #partWith(key: string): Promise<Part | undefined> {
@@ -115,6 +138,7 @@ export class OpenTable {
     return {
       rows: new Map(rows.map((row: Row) => [this.#table.keyOf(row), row])),
       isChanged: false,
+      isToCount: false,
     }
   }
 

@@ -17,12 +17,19 @@ const changesShape = z.object({
   gone: z.array(z.tuple([z.string(), z.string(), number])),
 })
 
+const tablePage = { rows: z.array(row), found: number, next: z.nullable(z.string()) }
+
 const newestShape = z.object({
   epoch: z.string().check(z.minLength(1)),
   seq: number,
-  rows: z.array(row),
-  found: number,
-  next: z.nullable(z.string()),
+  ...tablePage,
+})
+
+const firstShape = z.object({
+  epoch: z.string().check(z.minLength(1)),
+  seq: number,
+  tables: z.record(z.string(), z.object(tablePage)),
+  days: z.record(z.string(), z.record(z.string(), z.array(z.array(number)))),
 })
 
 /** What changed since a number: whole changes, oldest first. */
@@ -30,6 +37,12 @@ export type ChangesPage = z.output<typeof changesShape>
 
 /** The newest rows of a table before a place in it. */
 export type NewestPage = z.output<typeof newestShape>
+
+/** The newest rows of every table, and the counts of all days. */
+export type FirstPage = z.output<typeof firstShape>
+
+/** @throws DataError `malformed` when the reply does not fit; nothing of it is to be kept. */
+export const firstPage = (reply: unknown): FirstPage => parsed(firstShape, reply)
 
 /** @throws DataError `malformed` when the reply does not fit; nothing of it is to be kept. */
 export const changesPage = (reply: unknown): ChangesPage => parsed(changesShape, reply)
@@ -40,6 +53,8 @@ export const newestPage = (reply: unknown): NewestPage => parsed(newestShape, re
 const stateShape = z.object({
   epoch: z.string(),
   seq: number,
+  /** When they were last known to be up to date, in milliseconds since 1970. */
+  at: number,
   filled: z.record(
     z.string(),
     z.union([z.literal('whole'), z.object({ next: z.string(), toCome: number })]),
@@ -48,6 +63,14 @@ const stateShape = z.object({
 
 /** How far the rows of this device go. */
 export type RowState = z.output<typeof stateShape>
+
+/** How far those of one table go. */
+export type Filled = RowState['filled'][string]
+
+/** Whether all rows of a part, a month or `''`, are on this device. */
+export function isHere(filled: Filled | undefined, part: string): boolean {
+  return filled === 'whole' || (filled !== undefined && part > filled.next.slice(0, 7))
+}
 
 /** What the device has kept of it; `null` for what is none, which is begun anew. */
 export function rowState(kept: unknown): RowState | null {

@@ -1,5 +1,6 @@
+import { countedDays, dayListsOf } from '~/data/engine/day-lists.ts'
 import { OpenTable } from '~/data/engine/open-table.ts'
-import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import type { DayLists, Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import type { PartStore } from '~/device/kept-rows.ts'
 
 type Asked = {
@@ -31,3 +32,62 @@ export async function readRows(
 }
 
 const partsOf = ({ parts }: RowChange) => parts ?? []
+
+/** The counts of all days of a table, also of rows that are still to come, with the same changes in them. */
+export async function readDays(
+  store: PartStore,
+  table: RowTable,
+  changes: readonly RowChange[],
+): Promise<DayLists> {
+  const kept = await dayListsOf(store, table)
+  const own = changes.filter((each) => each.table === table.name)
+  if (own.length === 0) return kept
+  const isWhole = own.some(({ parts }) => parts === null)
+  const parts = isWhole ? null : [...new Set(own.flatMap(partsOf))]
+  const before = await new OpenTable(store, table).rows(parts)
+  const after = new Map(before.map((row) => [table.keyOf(row), row]))
+  for (const { change } of own) change(after)
+  return withDifference(kept, byPart(table, before), byPart(table, [...after.values()]), table)
+}
+
+type ByPart = ReadonlyMap<string, readonly Row[]>
+
+function byPart({ partOf }: RowTable, rows: readonly Row[]): ByPart {
+  const parts = new Map<string, Row[]>()
+  for (const row of rows) {
+    const part = partOf(row)
+    parts.set(part, [...(parts.get(part) ?? []), row])
+  }
+  return parts
+}
+
+/** A day some of whose rows are not here yet keeps what is counted of those. */
+function withDifference(
+  kept: DayLists,
+  before: ByPart,
+  after: ByPart,
+  { perDay }: RowTable,
+): DayLists {
+  if (!perDay) return kept
+  const lists = new Map(kept)
+  for (const part of new Set([...before.keys(), ...after.keys()])) {
+    const days = new Map((lists.get(part) ?? []).map(([day = 0, ...counts]) => [day, counts]))
+    const add = (rows: readonly Row[] = [], sign: number) => {
+      for (const [day = 0, ...counts] of countedDays(rows, perDay)) {
+        const known = days.get(day) ?? []
+        days.set(
+          day,
+          counts.map((count, at) => (known[at] ?? 0) + sign * count),
+        )
+      }
+    }
+    add(before.get(part), -1)
+    add(after.get(part), 1)
+    const counted = [...days].filter(([, counts]) => counts.some((count) => count > 0))
+    lists.set(
+      part,
+      counted.sort(([one], [other]) => one - other).map((day) => day.flat()),
+    )
+  }
+  return lists
+}

@@ -1,14 +1,19 @@
+import { daysOf } from '~/data/engine/day-lists.ts'
 import { OpenTable } from '~/data/engine/open-table.ts'
 import {
   type ChangesPage,
   changesPage,
+  type Filled,
+  type FirstPage,
+  firstPage,
+  isHere,
   malformedPage,
   type NewestPage,
   newestPage,
   type RowState,
   rowState,
 } from '~/data/engine/pages.ts'
-import type { Row, RowTable } from '~/data/engine/row-table.ts'
+import type { RowTable } from '~/data/engine/row-table.ts'
 import { SENT_WRITES } from '~/device/device-database.ts'
 import { type PartChanges, type PartStore, RowsLost } from '~/device/kept-rows.ts'
 
@@ -22,12 +27,16 @@ export type RowSyncParts = {
   readonly change: <Result>(work: (store: PartChanges) => Promise<Result>) => Promise<Result>
   /** Asks the database what changed since a number. */
   readonly changes: (since: number) => Promise<unknown>
+  /** Asks it for the newest rows of all tables, and the counts of all days. */
+  readonly first: () => Promise<unknown>
   /** Asks it for the newest rows of a table before a place, `null` for the end. */
   readonly newest: (table: string, before: string | null) => Promise<unknown>
   /** Runs the work while no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   /** What is kept has changed. */
   readonly changed: () => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /** A write that the database has, and that no page has brought back yet. */
@@ -42,6 +51,7 @@ export class RowSync {
   readonly #parts: RowSyncParts
   #underWay: Promise<void> = Promise.resolve()
   #next: Promise<void> | undefined
+  #running: Promise<void> | undefined
 
   constructor(parts: RowSyncParts) {
     this.#parts = parts
@@ -56,11 +66,19 @@ export class RowSync {
     this.#next ??= this.#underWay.then(() => {
       this.#next = undefined
       const pulled = this.#parts.alone(() => this.#pullOrBeginAnew())
-      this.#underWay = pulled.catch(() => undefined)
+      this.#running = pulled
+      this.#underWay = pulled
+        .catch(() => undefined)
+        .finally(() => {
+          this.#running = undefined
+        })
       return pulled
     })
     return this.#next
   }
+
+  /** The same for those to whom it is enough what somebody else has begun to bring. */
+  readonly join = (): Promise<void> => this.#running ?? this.pull()
 
   async #pullOrBeginAnew(): Promise<void> {
     try {
@@ -77,21 +95,19 @@ export class RowSync {
     const sent = await this.#parts.read(sentIn)
     const kept = await this.#parts.read(stateIn)
     let state = kept && (await this.#pullChanges(kept, sent))
-    let begun = 0
-    for (;;) {
+    for (let begun = 0; ; ) {
+      if (!state) {
+        begun += 1
+        if (begun > 2) throw malformedPage()
+        state = await this.#keepFirst(firstPage(await this.#parts.first()), sent)
+      }
       const table = this.#tableToFill(state)
       if (!table) return
       const before = placeIn(state, table)
       const page = newestPage(await this.#parts.newest(table.name, before))
       if (page.next !== null && page.next === before) throw malformedPage()
-      if (state && state.epoch !== page.epoch) {
-        // Its database was restored from a backup meanwhile.
-        state = null
-        continue
-      }
-      if (!state) begun += 1
-      if (begun > 2) throw malformedPage()
-      state = await this.#keepNewest(page, table, state, sent)
+      // With another epoch its database was restored from a backup meanwhile.
+      state = page.epoch === state.epoch ? await this.#keepNewest(page, table, state) : null
     }
   }
 
@@ -101,51 +117,80 @@ export class RowSync {
       const page = changesPage(await this.#parts.changes(state.seq))
       if (page.anew || page.epoch !== state.epoch) return null
       if (page.more && page.seq <= state.seq) throw malformedPage()
-      state = { ...state, seq: Math.max(page.seq, state.seq) }
+      const at = page.more ? state.at : this.#parts.now()
+      state = { ...state, seq: Math.max(page.seq, state.seq), at }
       await this.#keepChanges(page, state, page.more ? [] : sent)
       if (!page.more) return state
     }
   }
 
-  #tableToFill(state: RowState | null): RowTable | undefined {
-    return [...this.#parts.tables.values()].find(({ name }) => state?.filled[name] !== 'whole')
+  #tableToFill({ filled }: RowState): RowTable | undefined {
+    return [...this.#parts.tables.values()].find(({ name }) => filled[name] !== 'whole')
   }
 
   async #keepChanges(page: ChangesPage, state: RowState, arrived: readonly Sent[]): Promise<void> {
     const isIdle = page.gone.length === 0 && Object.keys(page.rows).length === 0
     const isChanged = await this.#parts.change(async (store) => {
-      const known = await stateIn(store)
-      for (const [name, rows] of Object.entries(page.rows)) {
-        await keepRows(store, this.#table(name), rows)
-      }
-      await removeRows(store, page.gone, (name) => this.#table(name))
+      for (const name of namesIn(page)) await this.#keepTable(store, name, page, state)
       const waiting = await sentIn(store)
       const left = without(waiting, arrived)
       if (left.length < waiting.length) store.put(...SENT_WRITES, left)
-      if (known?.seq !== state.seq) store.put(...STATE, state)
+      store.put(...STATE, state)
       return !isIdle || left.length < waiting.length
     })
     if (isChanged) this.#parts.changed()
   }
 
-  /** The first page of all is kept in the place of everything that was there. */
-  async #keepNewest(
-    page: NewestPage,
-    table: RowTable,
-    before: RowState | null,
+  async #keepTable(
+    store: PartChanges,
+    name: string,
+    { rows, gone }: ChangesPage,
+    { filled }: RowState,
+  ): Promise<void> {
+    const open = new OpenTable(store, this.#table(name))
+    for (const row of rows[name] ?? []) await open.put(row)
+    const own = gone.filter(([kind]) => kind === name)
+    for (const [, key, number] of own) await open.remove(key, number)
+    await open.write(store, (part) => isHere(filled[name], part))
+  }
+
+  /** It is kept in the place of everything that was there. */
+  async #keepFirst(
+    { epoch, seq, tables, days }: FirstPage,
     arrived: readonly Sent[],
   ): Promise<RowState> {
-    const { epoch, seq } = before ?? page
-    const left = { next: page.next ?? '', toCome: Math.max(0, page.found - page.rows.length) }
-    const filled = { ...before?.filled, [table.name]: page.next === null ? 'whole' : left } as const
-    const state: RowState = { epoch, seq, filled }
+    const filled = Object.fromEntries(
+      Object.entries(tables).map(([name, page]) => [name, filledBy(page)]),
+    )
+    const state: RowState = { epoch, seq, filled, at: this.#parts.now() }
     await this.#parts.change(async (store) => {
-      if (!before) {
-        const left = without(await sentIn(store), arrived)
-        store.clear()
-        store.put(...SENT_WRITES, left)
+      const left = without(await sentIn(store), arrived)
+      store.clear()
+      store.put(...SENT_WRITES, left)
+      for (const [name, { rows }] of Object.entries(tables)) {
+        const table = this.#table(name)
+        if (table.perDay) store.put(daysOf(table), '', new Map(Object.entries(days[name] ?? {})))
+        const open = new OpenTable(store, table)
+        for (const row of rows) await open.put(row)
+        await open.write(store, (part) => isHere(filled[name], part))
       }
-      await keepRows(store, table, page.rows)
+      store.put(...STATE, state)
+    })
+    this.#parts.changed()
+    return state
+  }
+
+  async #keepNewest(page: NewestPage, table: RowTable, before: RowState): Promise<RowState> {
+    const { name } = table
+    const state = { ...before, filled: { ...before.filled, [name]: filledBy(page) } }
+    const place = placeIn(before, table)
+    await this.#parts.change(async (store) => {
+      const open = new OpenTable(store, table)
+      for (const row of page.rows) await open.put(row)
+      // The page before may have ended with the last row of its month.
+      if (place !== null) await open.recount([place.slice(0, 7)])
+      if (page.next === null) await open.recount(null)
+      await open.write(store, (part) => isHere(state.filled[name], part))
       store.put(...STATE, state)
     })
     this.#parts.changed()
@@ -177,22 +222,13 @@ function placeIn(state: RowState | null, { name }: RowTable): string | null {
   return filled === undefined || filled === 'whole' ? null : filled.next
 }
 
-async function keepRows(store: PartChanges, table: RowTable, rows: readonly Row[]): Promise<void> {
-  const open = new OpenTable(store, table)
-  for (const row of rows) await open.put(row)
-  open.write(store)
+/** The tables of which a page has rows or deletions. */
+function namesIn({ rows, gone }: ChangesPage): ReadonlySet<string> {
+  return new Set([...Object.keys(rows), ...gone.map(([kind]) => kind)])
 }
 
-async function removeRows(
-  store: PartChanges,
-  gone: ChangesPage['gone'],
-  tableOf: (name: string) => RowTable,
-): Promise<void> {
-  for (const name of new Set(gone.map(([kind]) => kind))) {
-    const open = new OpenTable(store, tableOf(name))
-    for (const [kind, key, number] of gone) if (kind === name) await open.remove(key, number)
-    open.write(store)
-  }
+function filledBy({ next, rows, found }: Omit<NewestPage, 'epoch' | 'seq'>): Filled {
+  return next === null ? 'whole' : { next, toCome: Math.max(0, found - rows.length) }
 }
 
 /** A table that a newer version of the app shows: its rows are kept for that one. */

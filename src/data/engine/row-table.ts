@@ -13,7 +13,16 @@ export type RowTable = {
   readonly moves?: true
   /** The place of a long text, which is kept apart from the other columns. */
   readonly textAt?: number
+  /** What is counted of each day, and kept in one value for all parts, which are months. */
+  readonly perDay?: {
+    readonly dayOf: (row: Row) => string
+    /** The counts of a day from all its rows. */
+    readonly counts: (rows: readonly Row[]) => readonly number[]
+  }
 }
+
+/** The counts of days by their months: of each day that has rows its number in the month, and its counts. */
+export type DayLists = ReadonlyMap<string, readonly (readonly number[])[]>
 
 /**
  * What a write of this device changes in a table: in which parts, `null` for any of them, and how, given

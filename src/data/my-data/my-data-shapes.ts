@@ -53,7 +53,8 @@ const heard = matching(
   'is not the address of a recording',
 )
 
-const LABELS: Readonly<Record<string, string>> = {
+/** What the database calls each kind of check-in and session. */
+export const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(MOODS.map(({ value, word }) => [String(value), word])),
   session_complete: 'Meditation Session Completed',
   session: 'Meditation Session',

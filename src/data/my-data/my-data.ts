@@ -1,22 +1,48 @@
 import * as z from 'zod/mini'
-import { type Reading, readAllRows } from '~/data/my-data/my-data-pages.ts'
-import { accountShape } from '~/data/my-data/my-data-shapes.ts'
+import type { Row } from '~/data/engine/row-table.ts'
+import { accountShape, LABELS, rowShapes } from '~/data/my-data/my-data-shapes.ts'
 import { parseReply } from '~/data/parse-reply.ts'
-import { MY_KINDS, type MyData, type MyRows } from '~/domain/my-data/my-data.ts'
+import {
+  MY_COLUMNS,
+  MY_KINDS,
+  type MyData,
+  type MyKind,
+  type MyRow,
+  type MyRows,
+  oldestFirst,
+} from '~/domain/my-data/my-data.ts'
 import { partsOf } from '~/domain/my-data/rows-to-import.ts'
 import type { Database } from '~/lib/call.ts'
 
-/**
- * Everything the database holds of a person, oldest first: small tables in one request, large ones
- * in as many as needed. Rejects with a `DataError`, and then returns nothing.
- */
-export async function readMyData(db: Database, reading: Reading = {}): Promise<MyData> {
-  const [account, rows] = await Promise.all([
-    db.read({ name: 'account', args: {} }).then((reply) => parseReply(accountShape, reply)),
-    readAllRows(db, reading),
-  ])
-  return { account, ...rows }
+/** The person's own row. Rejects with a `DataError`. */
+export async function readAccount(db: Database): Promise<MyData['account']> {
+  return parseReply(accountShape, await db.read({ name: 'account', args: {} }))
 }
+
+/**
+ * Rows of a table as they stand in the file, oldest first. What does not fit could not be imported
+ * again, being of another version of the app or damaged, and is left out.
+ */
+export function myRowsOf(kind: MyKind, rows: readonly Row[]): readonly MyRow[] {
+  const columns = MY_COLUMNS[kind].filter((column) => column !== LABEL)
+  const named = rows.map((row) => {
+    const values = Object.fromEntries(columns.map((column, at) => [column, row[at]]))
+    if (kind === 'mood_logs') return { ...values, [LABEL]: LABELS[String(values.emotion)] }
+    // The file says the seconds of a birth, which rows leave out where there are none.
+    const time = values.birth_time
+    return typeof time === 'string' && time.length === 5
+      ? { ...values, birth_time: `${time}:00` }
+      : values
+  })
+  const sound = named.flatMap((row): MyRow[] => {
+    const parsed = z.safeParse(rowShapes[kind] as z.ZodMiniType<MyRow>, row)
+    return parsed.success ? [parsed.data] : []
+  })
+  return oldestFirst(kind, sound)
+}
+
+/** Says in words what `emotion` says, which alone is kept on the device. */
+const LABEL = 'emotion_label'
 
 // An older database leaves nothing out.
 const addedShape = z.object({ added: z.int(), gone: z.optional(z.int()) })

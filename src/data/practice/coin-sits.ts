@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { dayShape, minuteShape, parseLongList } from '~/data/parse-reply.ts'
+import type { Row } from '~/data/engine/row-table.ts'
+import { sessionOfRow } from '~/data/mood-log-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { CoinSide } from '~/domain/improvisation/day-coin.ts'
-import type { Database } from '~/lib/call.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
 
 /** A session that a coin chose. */
 export type CoinSit = {
@@ -12,18 +12,23 @@ export type CoinSit = {
   readonly side: CoinSide
 }
 
-const sitShape = z.tuple([dayShape, minuteShape, z.boolean()])
+/** The sessions of a person that a coin chose, from `since` on, in order of the clock. */
+export function coinSitsOf(logs: readonly Row[], since: LocalDay): readonly CoinSit[] {
+  const sits = logs.flatMap((row): CoinSit[] => {
+    // Few are, and to read them all takes long.
+    if (!String(row[HEARD_AT]).endsWith('by=coin')) return []
+    const session = sessionOfRow(row)
+    const heard = improvisationOf(session?.heard ?? '')
+    if (!session || !heard?.byCoin || session.day < since) return []
+    const { day, minute } = session
+    return [{ day, minute, side: heard.legs[1] ? 'journey' : 'one-raga' }]
+  })
+  return sits.sort(byClock)
+}
 
-/**
- * The sessions of a person that a coin chose, from `since` on, in order of the clock.
- * @throws DataError `malformed` when the reply does not fit.
- */
-export async function listCoinSits(db: Database, since: LocalDay): Promise<readonly CoinSit[]> {
-  const reply = await db.read({ name: 'coin_sits', args: { since } })
-  const rows = await parseLongList(sitShape, reply)
-  return rows.map(([day, minute, isJourney]) => ({
-    day,
-    minute,
-    side: isJourney ? 'journey' : 'one-raga',
-  }))
+const HEARD_AT = 7
+
+function byClock(a: CoinSit, b: CoinSit): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  return (a.minute ?? -1) - (b.minute ?? -1)
 }

@@ -1,83 +1,66 @@
-import * as z from 'zod/mini'
-import { minuteShape, parseLongList } from '~/data/parse-reply.ts'
-import { dayIn, daysOfText, readBySpan } from '~/data/practice/by-span.ts'
-import type { Moment } from '~/data/practice/moments.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { Row } from '~/data/engine/row-table.ts'
+import { checkInOfRow, sessionOfRow } from '~/data/mood-log-rows.ts'
+import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
-import type { Database } from '~/lib/call.ts'
 
-/** A check-in, a session or an entry, without the length of a session and what was heard in it. */
-export type InsightMoment = Omit<Moment, 'minutes' | 'heard'>
-
-/** A check-in of an earlier year. */
-type EarlierCheckIn = {
+/** A check-in, a session or an entry whose minute is known. */
+type InsightMoment = {
+  readonly kind: 'check-in' | 'session' | 'entry'
   readonly day: LocalDay
-  readonly mood: MoodValue
-  /** The hour it was in, 0 to 23; `null` when only the day is known. */
-  readonly hour: number | null
+  /** The minute of that day, 0 to 1439; `null` when only the day is known. */
+  readonly minute: number | null
+  /** `null` for a session. */
+  readonly mood: MoodValue | null
+  /** The raga of a session, `null` when it is not known. */
+  readonly raga: string | null
 }
 
-/** What Insight draws and compares, oldest first. */
+/** What Insight draws and compares. */
 export type InsightRead = {
+  /** In order of the clock. */
   readonly moments: readonly InsightMoment[]
-  readonly earlier: readonly EarlierCheckIn[]
+  /** The first of the days that are compared. */
+  readonly since: LocalDay
 }
-
-const dayOfMonth = z.int().check(z.minimum(1), z.maximum(31))
-const moodOrRaga = z.custom<MoodValue | string>(
-  (value) => typeof value === 'string' || isMoodValue(value),
-)
-const rowShape = z
-  .tuple([z.literal([0, 1, 2]), dayOfMonth, minuteShape, z.nullable(moodOrRaga)])
-  .check(
-    z.refine(([kind, , , value]) => value === null || (typeof value === 'string') === (kind === 1)),
-  )
-const yearShape = z.tuple([
-  z.string().check(z.regex(/^[ 1-5]*$/)),
-  z.string().check(z.regex(/^[ a-x]*$/)),
-])
 
 /**
- * Everything from `since` on in order of the clock, and the check-ins before it.
- * @throws DataError `malformed` when the reply does not fit.
+ * Every check-in, and the sessions and entries of the days from `since` on. An entry that knows only its
+ * day is left out: it may be backdated, and then nobody said how that day felt.
  */
-export async function readInsight(db: Database, since: LocalDay): Promise<InsightRead> {
-  const call = { name: 'insight', args: { since } }
-  const { months, years } = await readBySpan(db, call, {
-    rowsOf: async (month, content) =>
-      (await parseLongList(rowShape, content)).map((row) => momentOf(month, row)),
-    year: yearShape,
-  })
-  return {
-    moments: months.flatMap(({ rows }) => rows),
-    earlier: years.flatMap(({ year, sums: [moods, hours] }) => {
-      const hourOf = new Map(daysOfText(year, hours))
-      return daysOfText(year, moods).map(([day, mood]) => ({
-        day,
-        // The shape lets nothing but 1 to 5 pass.
-        mood: Number(mood) as MoodValue,
-        hour: hourNamed(hourOf.get(day)),
-      }))
-    }),
-  }
+export function insightOf(
+  logs: readonly Row[],
+  entries: readonly Row[],
+  since: LocalDay,
+): InsightRead {
+  const moments = [
+    ...logs.flatMap((row) => momentOfLog(row, since)),
+    ...entries.flatMap((row) => momentOfEntry(row, since)),
+  ]
+  return { moments: moments.sort(byClock), since }
 }
 
-const KINDS = ['check-in', 'session', 'entry'] as const
-
-function momentOf(
-  month: string,
-  [kind, dayOfMonth, minute, value]: z.output<typeof rowShape>,
-): InsightMoment {
-  return {
-    kind: KINDS[kind],
-    day: dayIn(month, dayOfMonth),
-    minute,
-    mood: typeof value === 'number' ? value : null,
-    raga: typeof value === 'string' ? value : null,
+function momentOfLog(row: Row, since: LocalDay): readonly InsightMoment[] {
+  const checkIn = checkInOfRow(row)
+  if (checkIn) {
+    const { day, minute, mood } = checkIn
+    return [{ kind: 'check-in', day, minute, mood, raga: null }]
   }
+  const session = sessionOfRow(row)
+  if (!session || session.day < since) return []
+  const { day, minute, raga } = session
+  return [{ kind: 'session', day, minute, mood: null, raga }]
 }
 
-/** The hour of a letter, `a` being the first. */
-function hourNamed(letter: string | undefined): number | null {
-  return letter === undefined ? null : Number.parseInt(letter, 36) - 10
+function momentOfEntry([, , mood, day, minute]: Row, since: LocalDay): readonly InsightMoment[] {
+  if (!isLocalDay(day) || day < since || !isMoodValue(mood)) return []
+  if (!isMinute(minute)) return []
+  return [{ kind: 'entry', day, minute, mood, raga: null }]
+}
+
+const isMinute = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 24 * 60
+
+function byClock(a: InsightMoment, b: InsightMoment): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  return (a.minute ?? -1) - (b.minute ?? -1)
 }

@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
-import { dayShape, minuteShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
+import type { Row } from '~/data/engine/row-table.ts'
+import { entryOfRow } from '~/data/journal-entry-rows.ts'
+import { checkInOfRow, sessionOfRow } from '~/data/mood-log-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { heardAddress } from '~/domain/improvisation/heard-address.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import type { Database } from '~/lib/call.ts'
+import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
 
 /** A session, a check-in or an entry, and when it was. */
 export type Moment = {
@@ -24,30 +25,33 @@ export type Moment = {
   readonly heard: string | null
 }
 
-const momentShape = z.tuple([
-  z.literal(['check-in', 'session', 'entry']),
-  dayShape,
-  minuteShape,
-  z.nullable(moodShape),
-  z.nullable(z.string()),
-  z.nullable(z.int().check(z.minimum(1), z.maximum(1440))),
-  z.pipe(z.nullable(z.string()), z.transform(heardAddress)),
-])
+/** Every check-in, session and entry, in order of the clock; the entries with their texts. */
+export function momentsOf(logs: readonly Row[], entries: readonly Row[]): readonly Moment[] {
+  return [...logs.flatMap(momentOfLog), ...entries.flatMap(momentOfEntry)].sort(byClock)
+}
 
-/**
- * Every check-in, session and entry of a person on a day, in order of the clock.
- * @throws DataError `malformed` when the reply does not fit.
- */
-export async function listMoments(db: Database, day: LocalDay): Promise<readonly Moment[]> {
-  const reply = await db.read({ name: 'moments', args: { day } })
-  const rows = await parseLongList(momentShape, reply)
-  return rows.map(([kind, on, minute, mood, raga, minutes, heard]) => ({
-    kind,
-    day: on,
-    minute,
-    mood,
-    raga,
-    minutes,
-    heard,
-  }))
+const NOTHING = { raga: null, minutes: null, heard: null } as const
+
+function momentOfLog(row: Row): readonly Moment[] {
+  const session = sessionOfRow(row)
+  if (session) {
+    return [{ kind: 'session', mood: null, ...session, heard: heardAddress(session.heard) }]
+  }
+  const checkIn = checkInOfRow(row)
+  if (!checkIn) return []
+  const { day, minute, mood } = checkIn
+  return [{ kind: 'check-in', day, minute, mood, ...NOTHING }]
+}
+
+function momentOfEntry(row: Row): readonly Moment[] {
+  const entry = entryOfRow(row)
+  if (!entry) return []
+  const { day, minute, content } = entry
+  const isBackdated = minute === null && content === BACKDATED_CONTENT
+  return [{ kind: 'entry', day, minute, mood: isBackdated ? null : entry.mood, ...NOTHING }]
+}
+
+function byClock(a: Moment, b: Moment): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  return (a.minute ?? -1) - (b.minute ?? -1)
 }

@@ -38,19 +38,6 @@ export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
   personal_recordings: 'Your recordings',
 }
 
-/** The columns that identify a row among those of one person, permanently. */
-export const MY_KEYS: Readonly<Record<MyKind, readonly string[]>> = {
-  mood_logs: ['id'],
-  journal_entries: ['id'],
-  user_astro_profiles: ['birth_date'],
-  favourites: ['item'],
-  rest_days: ['local_date'],
-  celebrations: ['achievement'],
-  japa: ['mantra', 'local_date'],
-  kept_charts: ['id'],
-  personal_recordings: ['id'],
-}
-
 /** The columns of each table in the order of the file: all except the person's own id. */
 export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
   mood_logs: [

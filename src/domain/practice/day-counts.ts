@@ -22,34 +22,8 @@ export type DayCounts = DayMarks & {
   readonly minutes: number
 }
 
-/** What every day of a person's practice held; of days long ago some counts are known in sum only. */
-export type Practice = {
-  /** The days of the last months, oldest first. */
-  readonly recent: readonly DayCounts[]
-  /** The days before those, oldest first. */
-  readonly earlier: readonly DayMarks[]
-  /** Of the earlier days. */
-  readonly earlierSums: {
-    readonly minutes: number
-    readonly morningSessions: number
-    /** Without backdated ones. */
-    readonly mostSessionsInADay: number
-  }
-}
-
-/** A practice of recent days alone. */
-export function recentPractice(recent: readonly DayCounts[]): Practice {
-  return {
-    recent,
-    earlier: [],
-    earlierSums: { minutes: 0, morningSessions: 0, mostSessionsInADay: 0 },
-  }
-}
-
-/** Every day of a practice, oldest first. */
-export function allDays({ earlier, recent }: Practice): readonly DayMarks[] {
-  return [...earlier, ...recent]
-}
+/** What every day of a person's practice held, without days that have no rows; oldest first. */
+export type Practice = readonly DayCounts[]
 
 export type MarksByDay = ReadonlyMap<LocalDay, DayMarks>
 
@@ -94,8 +68,8 @@ export function lastDayCounted(days: Iterable<LocalDay>, today: LocalDay): Local
 export type DayMood = { readonly day: LocalDay; readonly mood: MoodValue }
 
 /** The check-in of a day that has not begun here: made before the date line was crossed eastwards. */
-export function checkInAhead({ recent }: Practice, today: LocalDay): DayMood | null {
-  const checkIns = recent.flatMap(({ day, checkIn }) =>
+export function checkInAhead(practice: Practice, today: LocalDay): DayMood | null {
+  const checkIns = practice.flatMap(({ day, checkIn }) =>
     checkIn === null ? [] : [{ day, mood: checkIn }],
   )
   const last = lastDayCounted(

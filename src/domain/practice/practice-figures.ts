@@ -6,13 +6,7 @@ import {
   percentOf,
   type Share,
 } from '~/domain/practice/completion.ts'
-import {
-  allDays,
-  completedDays,
-  type DayMarks,
-  marksByDay,
-  type Practice,
-} from '~/domain/practice/day-counts.ts'
+import { completedDays, marksByDay, type Practice } from '~/domain/practice/day-counts.ts'
 import { streaks } from '~/domain/practice/streak.ts'
 
 /** Over all days. */
@@ -38,11 +32,10 @@ export type PracticeFigures = SessionTotals & {
 }
 
 /** The sessions of a practice and their minutes. */
-export function sessionTotals({ recent, earlier, earlierSums }: Practice): SessionTotals {
-  const sessionsOf = ({ sessions }: DayMarks) => sessions
+export function sessionTotals(days: Practice): SessionTotals {
   return {
-    sessions: sumOf(earlier, sessionsOf) + sumOf(recent, sessionsOf),
-    minutes: earlierSums.minutes + sumOf(recent, ({ minutes }) => minutes),
+    sessions: sumOf(days, ({ sessions }) => sessions),
+    minutes: sumOf(days, ({ minutes }) => minutes),
   }
 }
 
@@ -53,24 +46,19 @@ export function hasNoSession(practice: Practice | undefined): boolean {
 
 /** Computes every figure of a practice. */
 export function practiceFigures(
-  practice: Practice,
+  days: Practice,
   today: LocalDay,
   restDays?: ReadonlySet<LocalDay>,
 ): PracticeFigures {
-  const { recent, earlierSums } = practice
-  const days = allDays(practice)
   const marks = marksByDay(days)
   const { current, longest } = streaks(completedDays(days), today, restDays)
   return {
     currentStreak: current,
     longestStreak: longest,
-    ...sessionTotals(practice),
-    entries: sumOf(days, (day) => day.entries),
-    morningSessions: earlierSums.morningSessions + sumOf(recent, (day) => day.morningSessions),
-    mostSessionsInADay: Math.max(
-      earlierSums.mostSessionsInADay,
-      ...recent.map((day) => day.sessions - day.backdated),
-    ),
+    ...sessionTotals(days),
+    entries: sumOf(days, ({ entries }) => entries),
+    morningSessions: sumOf(days, ({ morningSessions }) => morningSessions),
+    mostSessionsInADay: Math.max(0, ...days.map(({ sessions, backdated }) => sessions - backdated)),
     completion: completion(marks, today),
     thirtyDayPercent: percentOf(lastThirty(marks, today)),
     meanMindfulness: meanMindfulness(marks) ?? 0,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { isSameAddress } from '~/domain/account/account-fields.ts'
@@ -225,7 +224,6 @@ const GREETINGS = {
  * @throws IdentityError from `enter`, when the identity service refuses
  */
 function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const state = useSignInState()
   const [isEntering, setEntering] = useState(false)
@@ -244,7 +242,7 @@ function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
     }
     let uid: string
     try {
-      uid = (await account.open(client)).uid
+      uid = (await account.open()).uid
     } catch (error) {
       fail(failure(error))
       return
@@ -258,7 +256,7 @@ function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
   const keepBrought = async (uid: string): Promise<string> => {
     try {
       const { keepFirstSession } = await import('~/queries/first-session/keep-first-session.ts')
-      return ` ${keptSessionWords(await keepFirstSession(client, uid))}`
+      return ` ${keptSessionWords(await keepFirstSession(uid))}`
     } catch {
       return ''
     }

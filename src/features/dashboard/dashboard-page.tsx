@@ -16,10 +16,10 @@ import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { paths } from '~/lib/paths.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { useReadIfReached } from '~/queries/cache/use-read-if-reached.ts'
+import { recordings } from '~/queries/library/catalogue.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { recentEntries } from '~/queries/reads/journal.ts'
-import { recordings } from '~/queries/reads/library.ts'
 import { practiceDays } from '~/queries/reads/practice.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
@@ -49,7 +49,7 @@ export function DashboardPage() {
   const firstName = person.name?.trim().split(/\s+/)[0]
   // The days come with the reads above. Without them, nobody is greeted as new.
   const { data: days } = useQuery(practiceDays(person.uid))
-  const hasNoDays = days?.recent.length === 0 && days.earlier.length === 0
+  const hasNoDays = days?.length === 0
   const isNew = checkIn === null && entries?.length === 0 && hasNoDays
   const hello = isNew ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { allDays, completedDays, lastDayCounted } from '~/domain/practice/day-counts.ts'
+import { completedDays, lastDayCounted } from '~/domain/practice/day-counts.ts'
 import { sessionTotals } from '~/domain/practice/practice-figures.ts'
 import { protectingRestDays, streaks } from '~/domain/practice/streak.ts'
 import { isOutOfReach } from '~/lib/data-error.ts'
@@ -56,7 +56,7 @@ export function ProgressSummary() {
 type Figures = ReturnType<typeof summaryOf>['figures']
 
 function summaryOf({ today, practice, restDays }: PracticeRows) {
-  const completed = completedDays(allDays(practice))
+  const completed = completedDays(practice)
   return {
     isBegun: completed.size > 0,
     figures: { ...streaks(completed, today, restDays), ...sessionTotals(practice) },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isFirstSessionWanted } from '~/queries/first-session/is-first-session-wanted.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -11,7 +10,6 @@ const NOT_KEPT =
 /** Keeps what the sign-in could not, after a reload or a lost connection on the way. */
 export function KeepBroughtSession(): null {
   const { uid } = usePerson()
-  const client = useQueryClient()
   const { toast } = useToast()
   const fail = useFailure()
 
@@ -19,7 +17,7 @@ export function KeepBroughtSession(): null {
     if (!isFirstSessionWanted()) return
     try {
       const { keepFirstSession } = await import('~/queries/first-session/keep-first-session.ts')
-      const title = keptSessionWords(await keepFirstSession(client, uid))
+      const title = keptSessionWords(await keepFirstSession(uid))
       if (title !== '') toast({ title })
     } catch {
       fail(NOT_KEPT, { title: 'Not kept yet', retry: () => void keep() })

@@ -6,7 +6,7 @@ import type { InsightRead } from '~/queries/reads/practice.ts'
 export type InsightMoods = {
   /** Check-ins alone, oldest first. */
   readonly checkIns: readonly DayMood[]
-  /** Check-ins with a known hour; of those long ago only the hour itself is known. */
+  /** Check-ins with a known hour. */
   readonly timedCheckIns: readonly MoodMoment[]
   /** Check-ins and entries of the last year with a known hour, which excludes backdated ones. */
   readonly felt: readonly MoodMoment[]
@@ -14,11 +14,9 @@ export type InsightMoods = {
 }
 
 /** Groups everything that was read; it is in order of time. */
-export function insightMoods({ earlier, moments }: InsightRead): InsightMoods {
-  const checkIns: DayMood[] = earlier.map(({ day, mood }) => ({ day, mood }))
-  const timedCheckIns: MoodMoment[] = earlier.flatMap(({ day, hour, mood }) =>
-    hour === null ? [] : [{ day, hour, mood }],
-  )
+export function insightMoods({ moments, since }: InsightRead): InsightMoods {
+  const checkIns: DayMood[] = []
+  const timedCheckIns: MoodMoment[] = []
   const felt: MoodMoment[] = []
   const practice: PractisedAt[] = []
   for (const { kind, day, minute, mood, raga } of moments) {
@@ -27,7 +25,7 @@ export function insightMoods({ earlier, moments }: InsightRead): InsightMoods {
     const hour = minute / 60
     if (kind === 'session') practice.push({ day, hour, raga })
     if (mood === null) continue
-    felt.push({ day, hour, mood })
+    if (day >= since) felt.push({ day, hour, mood })
     if (kind === 'check-in') timedCheckIns.push({ day, hour, mood })
   }
   return { checkIns, timedCheckIns, felt, practice }

@@ -30,7 +30,7 @@ type DaySheetProps = { day: LocalDay; practice: PracticeShown; onClose: () => vo
 
 /** A day: its records, what can be added, and whether it is a day of rest. */
 export function DaySheet({ day, practice, onClose }: DaySheetProps) {
-  const { today, marks, recent } = practice
+  const { today, marks, days } = practice
   const refusal = dayRefusal(day, today)
   const record = dayRecord(day, marks.get(day))
   const date = dayInFull(day, today)
@@ -52,7 +52,7 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
             day={day}
             date={date}
             noSession={
-              takesSession(recent.find((counts) => counts.day === day)) ? null : ONE_IS_ENOUGH
+              takesSession(days.find((counts) => counts.day === day)) ? null : ONE_IS_ENOUGH
             }
             onClose={onClose}
           />

@@ -1,6 +1,5 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import {
-  allDays,
   completedDays,
   type DayCounts,
   type MarksByDay,
@@ -14,8 +13,7 @@ import type { PracticeRows } from '~/queries/practice/use-practice.ts'
 export type PracticeShown = {
   readonly today: LocalDay
   readonly marks: MarksByDay
-  /** All counts of the last months. */
-  readonly recent: readonly DayCounts[]
+  readonly days: readonly DayCounts[]
   readonly completed: ReadonlySet<LocalDay>
   readonly restDays: ReadonlySet<LocalDay>
   /** In days. */
@@ -23,12 +21,11 @@ export type PracticeShown = {
 }
 
 export function practiceOf({ today, practice, restDays }: PracticeRows): PracticeShown {
-  const days = allDays(practice)
-  const completed = completedDays(days)
+  const completed = completedDays(practice)
   return {
     today,
-    marks: marksByDay(days),
-    recent: practice.recent,
+    marks: marksByDay(practice),
+    days: practice,
     completed,
     restDays,
     streak: currentStreak(completed, today, restDays),

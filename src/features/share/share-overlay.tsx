@@ -1,4 +1,4 @@
-import { allDays, completedDays } from '~/domain/practice/day-counts.ts'
+import { completedDays } from '~/domain/practice/day-counts.ts'
 import { currentStreak } from '~/domain/practice/streak.ts'
 import { SharedDays } from '~/features/share/shared-days.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -53,7 +53,7 @@ function NoDaysYet() {
 
 /** The days of practice for the card; `total` counts every completed day up to today. */
 function daysToShare({ today, practice, restDays }: PracticeRows) {
-  const completed = completedDays(allDays(practice))
+  const completed = completedDays(practice)
   return {
     streak: currentStreak(completed, today, restDays),
     total: [...completed].filter((day) => day <= today).length,

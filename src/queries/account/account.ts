@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
 import { createdHere } from '~/queries/account/created-here.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
@@ -26,13 +25,13 @@ export const account = {
     giveTypedName()
   },
   /** Creates the row of the signed-in person if there is none; resolves to that person. */
-  open: async (client: QueryClient): Promise<Person> => {
+  open: async (): Promise<Person> => {
     const state = identity.current()
     if (state.status === 'signed-out') throw new DataError('signed-out', 'Nobody is signed in.')
     // The sign-in page does without the code of all writes, which takes 33 kB.
     const { sendDirectly } = await import('~/queries/outbox/store-write.ts').catch(notLoaded)
     // A sign-in needs the network, so this waits for the database.
-    await sendDirectly(client, state.person.uid, { kind: 'open-account' })
+    await sendDirectly(state.person.uid, { kind: 'open-account' })
     return state.person
   },
   /** Resolves whether or not the address has an account, so that it shows nobody which. */

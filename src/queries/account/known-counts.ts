@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { allDays } from '~/domain/practice/day-counts.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import { favourites } from '~/queries/reads/favourites.ts'
@@ -14,7 +13,7 @@ import { celebrations, practiceDays, restDays } from '~/queries/reads/practice.t
  */
 export function useKnownCounts() {
   const { uid } = usePerson()
-  const days = useQuery({ ...practiceDays(uid), select: allDays }).data
+  const days = useQuery(practiceDays(uid)).data
   const birth = useQuery(astroProfile(uid)).data
   const lists = {
     favourites: useQuery(favourites(uid)).data,

@@ -3,7 +3,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
 import { verificationMail } from '~/queries/account/verification-mail.ts'
-import { forgetCopies } from '~/queries/database/database-session.ts'
+import { forgetDatabase } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -44,7 +44,7 @@ async function leaveHere(uid: string): Promise<void> {
   verificationMail.forget(uid)
   await closed
   await clearDevice(uid)
-  forgetCopies(uid)
+  forgetDatabase(uid)
   await outboxOf(uid).hear({ ends: [] })
 }
 

@@ -1,30 +1,45 @@
 import type { Added } from '~/data/my-data/my-data.ts'
 import type { MyDataFile } from '~/data/my-data/my-data-file.ts'
-import type { Progress } from '~/data/my-data/my-data-pages.ts'
-import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
+import { ROW_TABLES } from '~/data/registry.ts'
+import { MY_KINDS, type MyData, type MyRows } from '~/domain/my-data/my-data.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { readPersonRows, rowsOf } from '~/queries/rows/person-rows.ts'
 
 export type { Added } from '~/data/my-data/my-data.ts'
 export type { MyDataFile } from '~/data/my-data/my-data-file.ts'
-export type { Progress } from '~/data/my-data/my-data-pages.ts'
 
-/** `unsent` changes on this device could not be sent, so that `data` is without them. */
-type AllData = { readonly data: MyData; readonly unsent: number }
+/** How far the rows of the person have come to this device. */
+export type Progress = { readonly read: number; readonly all: number }
 
 /** Export and import of everything a person has recorded. Calls reject with a `DataError`. */
 export const myData = {
   /**
-   * Everything the database holds of the person, in as many requests as needed, once it has been
-   * sent what waits on this device.
+   * Everything of the person, from their rows on this device, with what waits there: once all rows have
+   * come, for which `onProgress` counts those that had not.
    */
-  read: async (uid: string, onProgress?: (progress: Progress) => void): Promise<AllData> => {
-    const { readMyData } = await code()
-    const unsent = await sendAll(uid)
-    const data = await readMyData(databaseOf(uid), { ...(onProgress && { onProgress }) })
-    return { data, unsent }
+  read: async (uid: string, onProgress?: (progress: Progress) => void): Promise<MyData> => {
+    const { myRowsOf, readAccount } = await code()
+    await bringAll(uid, onProgress)
+    // The person's own row is in no table of theirs, and a file without it is as good.
+    const account = await readAccount(databaseOf(uid)).catch(() => NO_ACCOUNT)
+    const lists = await readPersonRows(uid, ({ rows }) =>
+      Promise.all(
+        MY_KINDS.map(async (kind) => {
+          const table = ROW_TABLES.get(kind)
+          const held = table ? await rows({ table, parts: null, withTexts: true }) : []
+          return [kind, myRowsOf(kind, held)] as const
+        }),
+      ),
+    )
+    return { account, ...(Object.fromEntries(lists) as MyRows) }
   },
+  /** How many changes of this device were set aside, and are in no file. */
+  leftOut: (uid: string): number =>
+    outboxOf(uid)
+      .rows()
+      .filter(({ fault }) => fault !== null).length,
   /** Checks the text of a file that may hold anything. */
   readFile: async (text: string): Promise<MyDataFile> => {
     const { readMyDataFile } = await import('~/data/my-data/my-data-file.ts').catch(notLoaded)
@@ -40,12 +55,28 @@ export const myData = {
   },
 } as const
 
-/** Sends what waits on this device, and returns how many changes wait all the same. */
-async function sendAll(uid: string): Promise<number> {
-  const outbox = outboxOf(uid)
-  await outbox.ready()
-  await outbox.send({ hurry: true })
-  return outbox.rows().length
+const NO_ACCOUNT = { created_at: null, email: null }
+
+/** Resolves when all rows are on this device; the newest changes of other devices may be missing. */
+async function bringAll(uid: string, onProgress?: (progress: Progress) => void): Promise<void> {
+  const toCome = () =>
+    readPersonRows(uid, async ({ state }) => {
+      const tables = Object.values((await state())?.filled ?? { none: { toCome: 1 } })
+      return tables.reduce((sum, filled) => sum + (filled === 'whole' ? 0 : filled.toCome), 0)
+    })
+  let all = 0
+  const stop = rowsOf(uid).subscribe(() => {
+    void toCome().then((left) => {
+      all = Math.max(all, left)
+      if (left > 0) onProgress?.({ read: all - left, all })
+    })
+  })
+  await rowsOf(uid)
+    .pull()
+    .catch(async (error: unknown) => {
+      if ((await toCome()) > 0) throw error
+    })
+    .finally(stop)
 }
 
 function code() {

@@ -31,7 +31,7 @@ export function useKeepChart() {
       if (kept.length >= MOST_KEPT_CHARTS && kept.every((chart) => chart.id !== id)) {
         throw new DataError('full', `More than ${MOST_KEPT_CHARTS} charts`)
       }
-      return storeWrite(client, uid, {
+      return storeWrite(uid, {
         kind: 'keep-chart',
         id,
         name,

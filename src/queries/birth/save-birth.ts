@@ -35,7 +35,7 @@ export function useSaveBirth() {
         currentDasha: dashaWords(sky),
         moonSign: sky.moonSign,
       }
-      await storeWrite(client, uid, { kind: 'save-astro-profile', profile, at, base })
+      await storeWrite(uid, { kind: 'save-astro-profile', profile, at, base })
       // Tests whether the backend can be reached; it never rejects.
       void testProfileCall(birth)
     },

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { dropOtherCopies, keepCopiesFor } from '~/device/copy-of-reads.ts'
+import { dropOtherRows, keepRowsFor } from '~/device/row-owner.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
-import { forgetReads } from '~/queries/cache/reads.ts'
-import { forgetCopies } from '~/queries/database/database-session.ts'
+import { forgetDatabase } from '~/queries/database/database-session.ts'
 import { uidNow } from '~/queries/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -42,18 +41,17 @@ export function createQueryClient(): QueryClient {
  */
 export function forgetWithSignOut(client: QueryClient): () => void {
   let uid = uidNow()
-  keepCopiesFor(uid)
-  void afterFirstScreen().then(dropOtherCopies)
+  keepRowsFor(uid)
+  void afterFirstScreen().then(dropOtherRows)
   return identity.subscribe(() => {
     const before = uid
     uid = uidNow()
     if (before === uid) return
-    keepCopiesFor(uid)
+    keepRowsFor(uid)
     if (before === null) return
-    forgetReads(client)
-    forgetCopies(before)
+    forgetDatabase(before)
     client.clear()
-    void dropOtherCopies()
+    void dropOtherRows()
   })
 }
 

@@ -11,8 +11,8 @@ import { type DataError, isOutOfReach } from '~/lib/data-error.ts'
  * What was read of a person, for a page that goes on without: `undefined` while the database is out
  * of reach. Suspends until either is known, and throws any other error.
  */
-export function useReadIfReached<Value, Key extends QueryKey>(
-  options: UseQueryOptions<Value, DataError, Value, Key>,
+export function useReadIfReached<Read, Value, Key extends QueryKey>(
+  options: UseQueryOptions<Read, DataError, Value, Key>,
 ): Value | undefined {
   const client = useQueryClient()
   const { data, error, errorUpdateCount } = useQuery({ ...options, retryOnMount: false })
@@ -23,13 +23,13 @@ export function useReadIfReached<Value, Key extends QueryKey>(
 }
 
 /** Reads, if nobody does, and resolves when there is a value or the page should go on without. */
-async function untilKnown<Value, Key extends QueryKey>(
+async function untilKnown<Read, Value, Key extends QueryKey>(
   client: QueryClient,
-  options: UseQueryOptions<Value, DataError, Value, Key>,
+  options: UseQueryOptions<Read, DataError, Value, Key>,
 ): Promise<void> {
   const { queryKey } = options
   const isKnown = () => {
-    const state = client.getQueryState<Value, DataError>(queryKey)
+    const state = client.getQueryState<Read, DataError>(queryKey)
     return state !== undefined && (state.data !== undefined || state.errorUpdateCount > 0)
   }
   // What watches the cache must not be changed while this page is being rendered.

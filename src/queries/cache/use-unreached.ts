@@ -1,19 +1,13 @@
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { type DataErrorKind, isOutOfReach } from '~/lib/data-error.ts'
+import { isOutOfReach } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/person.tsx'
-
-type Unreached = {
-  /** Why what is shown could not be read anew. */
-  readonly kind: DataErrorKind
-  /** When the oldest of what is shown was read, in milliseconds since 1970. */
-  readonly since: number
-}
+import { type Behind, rowsOf } from '~/queries/rows/person-rows.ts'
 
 type Unread = {
-  /** `null` while what is shown is fresh, or being read. */
-  readonly unreached: Unreached | null
-  /** The database is out of reach, and something for the page was never read on this device. */
+  /** Why the rows that are shown could not be brought up to date; `null` while they are, or will be. */
+  readonly unreached: Behind | null
+  /** The database is out of reach, and something for the page was never on this device. */
   readonly isMissing: boolean
   /** All that is missing is being fetched, and no attempt has failed yet. */
   readonly isSlow: boolean
@@ -22,8 +16,8 @@ type Unread = {
 const NOTHING: Unread = { unreached: null, isMissing: false, isSlow: false }
 
 /**
- * What of the page could not be read, or not anew; a page itself reports any other reason than the
- * connection. `retry` reads everything that failed, also what is not there.
+ * What of the page could not be read, or not brought up to date; a page itself reports any other reason
+ * than the connection. `retry` reads everything that failed, also what is not there.
  */
 export function useUnreached() {
   const { uid } = usePerson()
@@ -31,14 +25,22 @@ export function useUnreached() {
   const last = useRef(NOTHING)
   const subscribe = useCallback(
     // Later, because a query that another component begins while it is rendered changes the cache.
-    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
-    [client],
+    (changed: () => void) => {
+      const stops = [
+        client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+        rowsOf(uid).subscribe(changed),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [client, uid],
   )
   const shown = () => client.getQueryCache().findAll({ queryKey: [uid], type: 'active' })
   const unread = useSyncExternalStore(subscribe, () => {
     const missing = shown().filter(isMissing)
     const now = {
-      unreached: unreachedOf(shown()),
+      unreached: rowsOf(uid).behind(),
       isMissing: missing.length > 0,
       isSlow: missing.length > 0 && missing.every(({ state }) => state.errorUpdatedAt === 0),
     }
@@ -46,6 +48,10 @@ export function useUnreached() {
     return last.current
   })
   const retry = () => {
+    if (unread.unreached)
+      rowsOf(uid)
+        .pull()
+        .catch(() => undefined)
     for (const query of shown().filter(hasFailed)) query.fetch().catch(() => undefined)
   }
   return { ...unread, retry }
@@ -61,20 +67,10 @@ function isMissing({ state }: Query): boolean {
   return state.error === null || isOutOfReach(state.error)
 }
 
-function unreachedOf(shown: readonly Query[]): Unreached | null {
-  const [first, ...others] = shown.filter(
-    (query) => hasFailed(query) && query.state.data !== undefined,
-  )
-  if (!first?.state.error) return null
-  return {
-    kind: first.state.error.kind,
-    since: Math.min(...[first, ...others].map(({ state }) => state.dataUpdatedAt)),
-  }
-}
-
 function isSame(one: Unread, other: Unread): boolean {
-  if (one.isMissing !== other.isMissing || one.isSlow !== other.isSlow) return false
   return (
-    one.unreached?.kind === other.unreached?.kind && one.unreached?.since === other.unreached?.since
+    one.isMissing === other.isMissing &&
+    one.isSlow === other.isSlow &&
+    one.unreached === other.unreached
   )
 }

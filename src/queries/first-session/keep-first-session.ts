@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { findCheckIn } from '~/data/mood-logs.ts'
 import { checkEntry } from '~/domain/journal/journal-entry.ts'
-import { databaseOf } from '~/queries/database/database-session.ts'
 import { type FirstSession, firstSession } from '~/queries/first-session/first-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { storeTogether } from '~/queries/outbox/store-write.ts'
+import { checkInHere } from '~/queries/reads/today-mood.ts'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { idOf, rowOf, type Write } from '~/queries/writes/write.ts'
 
 /**
@@ -20,9 +19,9 @@ let keeping: { readonly uid: string; readonly end: Promise<FirstSessionEnd> } | 
  * interrupted anywhere and done again is harmless: every id was made when the thing happened.
  * @throws DataError when it is not stored; then it is still in the tab
  */
-export function keepFirstSession(client: QueryClient, uid: string): Promise<FirstSessionEnd> {
+export function keepFirstSession(uid: string): Promise<FirstSessionEnd> {
   if (keeping?.uid === uid) return keeping.end
-  const end = keep(client, uid)
+  const end = keep(uid)
     .catch((error: unknown) => {
       // The half hour of what could not be stored begins anew.
       const session = firstSession.get()
@@ -36,16 +35,17 @@ export function keepFirstSession(client: QueryClient, uid: string): Promise<Firs
   return end
 }
 
-async function keep(client: QueryClient, uid: string): Promise<FirstSessionEnd> {
+async function keep(uid: string): Promise<FirstSessionEnd> {
   const session = firstSession.get()
   if (!session?.isWanted) {
     firstSession.drop()
     return 'nothing'
   }
   const checkIn: Write = { kind: 'record-mood', ...session.checkIn, base: null }
-  const held = await findCheckIn(databaseOf(uid), session.checkIn.day)
+  await rowsOf(uid).pull()
+  const held = await checkInHere(uid, session.checkIn.day)
   const isOther = held !== null && held.id !== session.checkIn.id
-  await storeTogether(client, uid, [...(isOther ? [] : [checkIn]), ...othersOf(session)])
+  await storeTogether(uid, [...(isOther ? [] : [checkIn]), ...othersOf(session)])
   // This person may have signed out by now, and somebody else begun a session in this tab.
   if (firstSession.get()?.checkIn.id === session.checkIn.id) firstSession.drop()
   return isOther || isOtherWaiting(uid, checkIn) ? 'beside' : 'kept'

@@ -1,10 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
-import { entryOfRow, JOURNAL_ENTRIES, type KeptEntry } from '~/data/journal-entry-rows.ts'
+import { isHere } from '~/data/engine/pages.ts'
+import {
+  entryOfRow,
+  JOURNAL_ENTRIES,
+  type KeptEntry,
+  newestFirst,
+} from '~/data/journal-entry-rows.ts'
 import { MOOD_LOGS, sessionOfRow } from '~/data/mood-log-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type DaySession, sessionBefore } from '~/domain/journal/session-before.ts'
-import { followRows, rowsKey } from '~/queries/rows/follow-rows.ts'
-import { type RowReader, readPersonRows, rowsOf } from '~/queries/rows/person-rows.ts'
+import type { RowReader } from '~/queries/rows/person-rows.ts'
+import { monthHere, rowsQuery } from '~/queries/rows/rows-query.ts'
 
 /** A reflection as the journal shows it. */
 export type JournalEntry = KeptEntry & {
@@ -22,100 +27,54 @@ export type JournalContents = {
   readonly toCome: number | null
 }
 
-const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY } as const
-
-/**
- * Which months have entries, of those that are on this device. On a device that has none yet it waits for
- * the first page, and rejects with a `DataError` where that does not come.
- */
+/** Which months have entries, of those that are whole on this device. */
 export function journalContents(uid: string) {
-  return queryOptions({
-    ...FOR_GOOD,
-    queryKey: [...rowsKey(uid), 'journal', 'contents'],
-    queryFn: async ({ client }): Promise<JournalContents> => {
-      followRows(client, uid)
-      return (await contentsHere(uid)) ?? (await contentsToCome(uid))
+  return rowsQuery(
+    uid,
+    ['journal', 'contents'],
+    async ({ state, days }): Promise<JournalContents> => {
+      const filled = (await state())?.filled[JOURNAL_ENTRIES.name]
+      const months = [...(await days(JOURNAL_ENTRIES))].flatMap(([month, counts]) => {
+        const entries = counts.reduce((sum, [, count = 0]) => sum + count, 0)
+        const isListed = entries > 0 && isHere(filled, month)
+        return isListed ? [{ month: `${month}-01` as LocalDay, entries }] : []
+      })
+      return {
+        months: months.sort((a, b) => b.month.localeCompare(a.month)),
+        toCome: filled === 'whole' ? null : (filled?.toCome ?? 0),
+      }
     },
-  })
-}
-
-async function contentsToCome(uid: string): Promise<JournalContents> {
-  const { pull, subscribe } = rowsOf(uid)
-  let stop = () => {}
-  const firstPage = new Promise<JournalContents>((resolve) => {
-    stop = subscribe(() => {
-      // What cannot be read is told by the pull.
-      contentsHere(uid).then(
-        (contents) => contents && resolve(contents),
-        () => undefined,
-      )
-    })
-  })
-  const all = pull().then(async () => (await contentsHere(uid)) ?? NO_CONTENTS)
-  return Promise.race([firstPage, all]).finally(stop)
-}
-
-const NO_CONTENTS: JournalContents = { months: [], toCome: null }
-
-/** `null` before the first page has come. */
-function contentsHere(uid: string): Promise<JournalContents | null> {
-  return readPersonRows(uid, async ({ state, rows }) => {
-    const filled = (await state())?.filled[JOURNAL_ENTRIES.name]
-    if (!filled) return null
-    const counts = new Map<LocalDay, number>()
-    for (const row of await rows({ table: JOURNAL_ENTRIES, parts: null })) {
-      const month = `${JOURNAL_ENTRIES.partOf(row)}-01` as LocalDay
-      if (entryOfRow(row)) counts.set(month, (counts.get(month) ?? 0) + 1)
-    }
-    const months = [...counts].map(([month, entries]) => ({ month, entries }))
-    return {
-      months: months.sort((a, b) => b.month.localeCompare(a.month)),
-      toCome: filled === 'whole' ? null : filled.toCome,
-    }
-  })
+  )
 }
 
 /** The entries of a month, newest first. */
 export function entriesOfMonth(uid: string, month: LocalDay) {
-  return queryOptions({
-    ...FOR_GOOD,
-    queryKey: [...rowsKey(uid), 'journal', 'month', month],
-    queryFn: async ({ client }): Promise<readonly JournalEntry[]> => {
-      await client.ensureQueryData(journalContents(uid))
-      return readPersonRows(uid, (reader) => entriesOf(reader, [month.slice(0, 7)]))
-    },
-  })
+  const part = month.slice(0, 7)
+  return rowsQuery(
+    uid,
+    ['journal', 'month', month],
+    (reader) => entriesOf(reader, [part]),
+    monthHere(part, JOURNAL_ENTRIES),
+  )
 }
 
-/** One entry; `null` when this device has none of that id. */
+/** One entry; `null` when there is none of that id, or it is not on this device yet. */
 export function entryOfId(uid: string, id: string) {
-  return queryOptions({
-    ...FOR_GOOD,
-    queryKey: [...rowsKey(uid), 'journal', 'entry', id],
-    queryFn: async ({ client }): Promise<JournalEntry | null> => {
-      await client.ensureQueryData(journalContents(uid))
-      return readPersonRows(uid, async (reader) => {
-        const rows = await reader.rows({ table: JOURNAL_ENTRIES, parts: null })
-        const row = rows.find((each) => JOURNAL_ENTRIES.keyOf(each) === id)
-        if (!row) return null
-        const entries = await entriesOf(reader, [JOURNAL_ENTRIES.partOf(row)])
-        return entries.find((entry) => entry.id === id) ?? null
-      })
-    },
+  return rowsQuery(uid, ['journal', 'entry', id], async (reader): Promise<JournalEntry | null> => {
+    const rows = await reader.rows({ table: JOURNAL_ENTRIES, parts: null })
+    const row = rows.find((each) => JOURNAL_ENTRIES.keyOf(each) === id)
+    if (!row) return null
+    const entries = await entriesOf(reader, [JOURNAL_ENTRIES.partOf(row)])
+    return entries.find((entry) => entry.id === id) ?? null
   })
 }
 
 /** Every entry on this device, newest first, while somebody searches. */
 export function searchedEntries(uid: string) {
-  return queryOptions({
-    ...FOR_GOOD,
-    queryKey: [...rowsKey(uid), 'journal', 'searched'],
-    queryFn: async ({ client }): Promise<readonly JournalEntry[]> => {
-      await client.ensureQueryData(journalContents(uid))
-      return readPersonRows(uid, (reader) => entriesOf(reader, null))
-    },
+  return {
+    ...rowsQuery(uid, ['journal', 'searched'], (reader) => entriesOf(reader, null)),
     gcTime: 0,
-  })
+  }
 }
 
 async function entriesOf({ rows }: RowReader, parts: readonly string[] | null) {
@@ -137,9 +96,3 @@ async function entriesOf({ rows }: RowReader, parts: readonly string[] | null) {
     }))
     .sort(newestFirst)
 }
-
-function newestFirst(a: KeptEntry, b: KeptEntry): number {
-  return compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

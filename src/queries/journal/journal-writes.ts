@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Entry, EntryStar } from '~/data/journal-entries.ts'
 import type { KeptEntry } from '~/data/journal-entry-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
@@ -74,16 +74,15 @@ export function useStarEntry() {
  */
 export function useRestoreEntry() {
   const { uid } = usePerson()
-  const client = useQueryClient()
   return useMutation<Saved, DataError, Entry & Partial<KeptEntry>>({
     mutationFn: async (entry) => {
       const { id, content, mood, day, minute, createdAt, updatedAt, isStarred } = entry
       const restored = { id, content, mood, day, minute, at: createdAt }
-      const saved = await storeWrite(client, uid, { kind: 'save-entry', ...restored })
-      if (isStarred) await storeWrite(client, uid, { kind: 'star-entry', id, isStarred })
+      const saved = await storeWrite(uid, { kind: 'save-entry', ...restored })
+      if (isStarred) await storeWrite(uid, { kind: 'star-entry', id, isStarred })
       if (updatedAt === createdAt) return saved
       const edit = { ...editOf(entry), content, mood, at: updatedAt, base: createdAt }
-      return storeWrite(client, uid, { kind: 'edit-entry', ...edit })
+      return storeWrite(uid, { kind: 'edit-entry', ...edit })
     },
   })
 }

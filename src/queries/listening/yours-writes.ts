@@ -27,7 +27,7 @@ export function useKeepRecording() {
         throw new DataError('full', `More than ${MOST_PERSONAL_RECORDINGS} recordings`)
       }
       const at = new Date(Math.max(Date.now(), base === null ? 0 : Date.parse(base) + 1))
-      return storeWrite(client, uid, {
+      return storeWrite(uid, {
         kind: 'keep-recording',
         ...recording,
         at: at.toISOString(),
@@ -46,9 +46,9 @@ export function useDeleteRecording() {
   const client = useQueryClient()
   return useMutation<Saved, DataError, PersonalRecording>({
     mutationFn: async ({ id, sound, updatedAt }) => {
-      const saved = await storeWrite(client, uid, { kind: 'delete-recording', id, base: updatedAt })
+      const saved = await storeWrite(uid, { kind: 'delete-recording', id, base: updatedAt })
       if (client.getQueryData(favourites(uid).queryKey)?.includes(id)) {
-        void storeWrite(client, uid, { kind: 'remove-favourite', item: id }).catch(() => undefined)
+        void storeWrite(uid, { kind: 'remove-favourite', item: id }).catch(() => undefined)
       }
       if (sound.from === 'file') await forgetFileHere(client, uid, sound.hash)
       return saved

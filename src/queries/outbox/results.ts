@@ -1,10 +1,9 @@
-import type { SentWrite } from '~/device/copy-of-reads.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
 import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
 import { isSound } from '~/queries/outbox/waiting.ts'
-import { idOf, insteadOf, rebased, rowOf, shownBy, type Write } from '~/queries/writes/write.ts'
+import { idOf, insteadOf, rebased, rowOf, type Write } from '~/queries/writes/write.ts'
 
 type Chance = { readonly now: () => number; readonly random: () => number }
 
@@ -57,7 +56,7 @@ export function planOfResults(
       remove: nexts.flatMap(({ seq, row }) => (row ? [] : [seq])),
       sent: batch.flatMap((row, index) => {
         const end = nexts[index]?.end
-        return end && 'did' in end && end.did !== 'kept' ? [sentWrite(row, chance.now())] : []
+        return end && 'did' in end && end.did !== 'kept' ? [{ seq: row.seq, write: row.write }] : []
       }),
     },
     stored,
@@ -81,10 +80,6 @@ export function planOfEnd(
     return on ? [{ ...row, write: rebased(row.write as Write, on.at, on.id) }] : []
   })
   return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove, sent }
-}
-
-function sentWrite({ uid, seq, write }: KeptWrite, at: number): SentWrite {
-  return { seq, write, keys: shownBy(uid, write as Write).map(({ queryKey }) => queryKey), at }
 }
 
 function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance): Next {

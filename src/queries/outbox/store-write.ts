@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Written } from '~/data/send-call.ts'
 import { askToPersist } from '~/device/ask-to-persist.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
-import { addToReads, layOutboxOver, refresh } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { inTime } from '~/queries/outbox/waiters.ts'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { insteadOf, performWrite, rowOf, type Write } from '~/queries/writes/write.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -24,15 +23,14 @@ export type Saved = Written | 'beside' | 'kept'
  * @throws DataError when it can never be stored, could not be sent directly, or has a day that the
  * person does not confirm
  */
-export async function storeWrite(client: QueryClient, uid: string, write: Write): Promise<Saved> {
+export async function storeWrite(uid: string, write: Write): Promise<Saved> {
   await checkClock(write)
   // Also somebody who signed out while they were asked.
   if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
-  layOutboxOver(client, uid)
   const kept = await outboxOf(uid)
     .commit(write)
     .catch(() => null)
-  if (!kept) return sendDirectly(client, uid, write)
+  if (!kept) return sendDirectly(uid, write)
   askToPersist()
   const end = await inTime(kept.end)
   if ('did' in end) return end.did
@@ -47,14 +45,9 @@ export async function storeWrite(client: QueryClient, uid: string, write: Write)
  * all are safe, or cannot be stored because of what the database has.
  * @throws DataError when they are not, as `storeWrite` does; to do it all again is harmless
  */
-export async function storeTogether(
-  client: QueryClient,
-  uid: string,
-  writes: readonly Write[],
-): Promise<void> {
+export async function storeTogether(uid: string, writes: readonly Write[]): Promise<void> {
   for (const write of writes) await checkClock(write)
   if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
-  layOutboxOver(client, uid)
   const isKept = await outboxOf(uid)
     .commitTogether(writes)
     .then(
@@ -63,7 +56,7 @@ export async function storeTogether(
     )
   if (isKept) return askToPersist()
   for (const write of writes) {
-    await sendDirectly(client, uid, write).catch((error: unknown) => {
+    await sendDirectly(uid, write).catch((error: unknown) => {
       if (!(error instanceof WriteRefused)) throw error
     })
   }
@@ -86,7 +79,7 @@ const lastOfRow = new Map<string, Promise<unknown>>()
  * Sends a write without keeping it on the device: shown while it is on its way, or not at all.
  * Rejects with a `DataError` when it is not stored.
  */
-export async function sendDirectly(client: QueryClient, uid: string, write: Write): Promise<Saved> {
+export async function sendDirectly(uid: string, write: Write): Promise<Saved> {
   const hide = outboxOf(uid).showUnkept(write)
   const row = `${uid} ${rowOf(write)}`
   const before = lastOfRow.get(row)
@@ -95,29 +88,41 @@ export async function sendDirectly(client: QueryClient, uid: string, write: Writ
     .then(() => sendOrInstead(databaseOf(uid), write))
   lastOfRow.set(row, sent)
   try {
-    const { saved, stored } = await sent
-    addToReads(client, uid, stored)
-    hide()
-    refresh(client, uid, write)
+    const saved = await sent
+    hideOncePulled(uid, hide)
     return saved
   } catch (error) {
     hide()
-    if (error instanceof WriteRefused) refresh(client, uid, write)
+    if (error instanceof WriteRefused)
+      void rowsOf(uid)
+        .pull()
+        .catch(() => undefined)
     throw dataErrorOf(error)
   }
 }
 
-type Sent = { readonly saved: Saved; readonly stored: Write }
+/** Shows a write until the rows have come in which the database has it. */
+function hideOncePulled(uid: string, hide: () => void): void {
+  const { pull, subscribe, behind } = rowsOf(uid)
+  pull().then(hide, () => {
+    const stop = subscribe(() => {
+      if (behind() !== null) return
+      stop()
+      hide()
+    })
+  })
+}
 
 /** Sends a write, and where the database keeps what it has, what is to be sent instead. */
-async function sendOrInstead(db: Database, write: Write): Promise<Sent> {
+async function sendOrInstead(db: Database, write: Write): Promise<Saved> {
   try {
-    return { saved: await performWrite(db, write), stored: write }
+    return await performWrite(db, write)
   } catch (error) {
     const instead = error instanceof WriteRefused ? insteadOf(write, error) : null
     if (instead === null || instead === 'leave') throw error
-    if (instead === 'nothing') return { saved: 'unchanged', stored: write }
-    return { ...(await sendOrInstead(db, instead)), saved: 'beside' }
+    if (instead === 'nothing') return 'unchanged'
+    await sendOrInstead(db, instead)
+    return 'beside'
   }
 }
 

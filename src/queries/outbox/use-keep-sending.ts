@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { usePerson } from '~/queries/person.tsx'
 
@@ -10,9 +8,7 @@ import { usePerson } from '~/queries/person.tsx'
  */
 export function useKeepSending(): void {
   const { uid } = usePerson()
-  const client = useQueryClient()
   useEffect(() => {
-    layOutboxOver(client, uid)
     const outbox = outboxOf(uid)
     const send = () => void outbox.send({ hurry: true })
     void outbox.ready().then(send)
@@ -22,5 +18,5 @@ export function useKeepSending(): void {
       window.removeEventListener('online', send)
       document.removeEventListener('visibilitychange', send)
     }
-  }, [client, uid])
+  }, [uid])
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
 import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -7,8 +7,7 @@ import type { Write } from '~/queries/writes/write.ts'
 /** A mutation that stores the write made from its input; ids and instants are made at the call. */
 export function useWrite<Input>(writeOf: (input: Input) => Write) {
   const { uid } = usePerson()
-  const client = useQueryClient()
   return useMutation<Saved, DataError, Input>({
-    mutationFn: async (input) => storeWrite(client, uid, writeOf(input)),
+    mutationFn: async (input) => storeWrite(uid, writeOf(input)),
   })
 }

@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { findAstroProfile } from '~/data/user-astro-profiles.ts'
-import { personRead } from '~/queries/cache/reads.ts'
+import { ASTRO_PROFILES, astroProfileOf } from '~/data/user-astro-profiles.ts'
+import { rowsQuery } from '~/queries/rows/rows-query.ts'
 
 /** The person's birth details, `null` when there are none. */
 export function astroProfile(uid: string) {
-  return queryOptions({
-    queryKey: [uid, 'astro-profile'],
-    queryFn: (context) => personRead(context, uid, findAstroProfile),
-  })
+  return rowsQuery(uid, ['astro-profile'], async ({ rows }) =>
+    astroProfileOf(await rows({ table: ASTRO_PROFILES, parts: null })),
+  )
 }

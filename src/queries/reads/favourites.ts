@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listFavourites } from '~/data/favourites.ts'
-import { personRead } from '~/queries/cache/reads.ts'
+import { FAVOURITES, favouritesOf } from '~/data/favourites.ts'
+import { rowsQuery } from '~/queries/rows/rows-query.ts'
 
 /** The ids of a person's favourite recordings, newest first. */
 export function favourites(uid: string) {
-  return queryOptions({
-    queryKey: [uid, 'favourites'],
-    queryFn: (context) => personRead<readonly string[]>(context, uid, listFavourites),
-  })
+  return rowsQuery(uid, ['favourites'], async ({ rows }) =>
+    favouritesOf(await rows({ table: FAVOURITES, parts: null })),
+  )
 }

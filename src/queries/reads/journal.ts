@@ -1,18 +1,31 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listRecentEntries } from '~/data/journal-entries.ts'
-import { personRead } from '~/queries/cache/reads.ts'
+import {
+  entryOfRow,
+  JOURNAL_ENTRIES,
+  type KeptEntry,
+  newestFirst,
+} from '~/data/journal-entry-rows.ts'
+import { rowsQuery } from '~/queries/rows/rows-query.ts'
 
 export type { Entry } from '~/data/journal-entries.ts'
 
 /** The newest reflections, newest first: ten by default. */
 export function recentEntries(uid: string, limit = 10) {
-  return queryOptions({
-    queryKey: [...journalKey(uid), 'recent', limit],
-    queryFn: (context) => personRead(context, uid, (db) => listRecentEntries(db, limit)),
-  })
-}
-
-/** The part that the keys of all reads of the journal share. */
-export function journalKey(uid: string) {
-  return [uid, 'journal'] as const
+  return rowsQuery(
+    uid,
+    ['journal', 'recent', limit],
+    async ({ rows, days }): Promise<readonly KeptEntry[]> => {
+      const parts: string[] = []
+      let found = 0
+      for (const [month, counts] of [...(await days(JOURNAL_ENTRIES))].sort().reverse()) {
+        if (found >= limit) break
+        parts.push(month)
+        found += counts.reduce((sum, [, entries = 0]) => sum + entries, 0)
+      }
+      const newest = await rows({ table: JOURNAL_ENTRIES, parts, withTexts: true })
+      return newest
+        .flatMap((row) => entryOfRow(row) ?? [])
+        .sort(newestFirst)
+        .slice(0, limit)
+    },
+  )
 }

@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listPersonalRecordings } from '~/data/personal-recordings.ts'
-import { personRead } from '~/queries/cache/reads.ts'
+import { PERSONAL_RECORDINGS, personalRecordingsOf } from '~/data/personal-recordings.ts'
+import { rowsQuery } from '~/queries/rows/rows-query.ts'
 
 /** The recordings that the person brought along, in no order. */
 export function personalRecordings(uid: string) {
-  return queryOptions({
-    queryKey: [uid, 'personal-recordings'],
-    queryFn: (context) => personRead(context, uid, listPersonalRecordings),
-  })
+  return rowsQuery(uid, ['personal-recordings'], async ({ rows }) =>
+    personalRecordingsOf(await rows({ table: PERSONAL_RECORDINGS, parts: null })),
+  )
 }

@@ -1,58 +1,51 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listCelebrations } from '~/data/celebrations.ts'
-import { readInsight } from '~/data/practice/insight.ts'
-import { readPractice } from '~/data/practice/practice.ts'
-import { listRestDays } from '~/data/rest-days.ts'
+import { CELEBRATIONS, celebrationsOf } from '~/data/celebrations.ts'
+import { JOURNAL_ENTRIES } from '~/data/journal-entry-rows.ts'
+import { MOOD_LOGS } from '~/data/mood-log-rows.ts'
+import { dayCountsOf } from '~/data/practice/day-counts.ts'
+import { insightOf } from '~/data/practice/insight.ts'
+import { REST_DAYS, restDaysOf } from '~/data/rest-days.ts'
 import { addDays, firstOfMonth, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
 import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
-import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
-import { personRead } from '~/queries/cache/reads.ts'
+import { allHere, rowsQuery } from '~/queries/rows/rows-query.ts'
 
-export type { InsightMoment, InsightRead } from '~/data/practice/insight.ts'
+export type { InsightRead } from '~/data/practice/insight.ts'
 
-/** The beginning of the keys of all reads counted from a person's sessions, moods and entries. */
-export function practiceKey(uid: string) {
-  return [uid, 'practice'] as const
-}
-
-/** What every day of the person's practice held; all of it of the days that can be filled in. */
+/** What every day of the person's practice held. */
 export function practiceDays(uid: string) {
-  return queryOptions({
-    queryKey: [...practiceKey(uid), 'days'],
-    queryFn: (context) => personRead(context, uid, (db) => readPractice(db, monthsOf(WINDOW_DAYS))),
-  })
+  return rowsQuery(uid, ['practice', 'days'], async ({ days }) =>
+    dayCountsOf(...(await Promise.all([days(MOOD_LOGS), days(JOURNAL_ENTRIES)]))),
+  )
 }
 
 /** What Insight draws and compares; all moments of the days that it compares. */
 export function insight(uid: string) {
-  return queryOptions({
-    queryKey: [...practiceKey(uid), 'insight'],
-    queryFn: (context) => personRead(context, uid, (db) => readInsight(db, comparedSince())),
-  })
+  return rowsQuery(
+    uid,
+    ['practice', 'insight'],
+    async ({ rows }) => {
+      const all = [MOOD_LOGS, JOURNAL_ENTRIES].map((table) => rows({ table, parts: null }))
+      const [logs = [], entries = []] = await Promise.all(all)
+      return insightOf(logs, entries, comparedSince())
+    },
+    allHere(MOOD_LOGS, JOURNAL_ENTRIES),
+  )
 }
 
 /** The first day of those that Insight compares, at the beginning of its month. */
 export function comparedSince(): LocalDay {
-  return monthsOf(COMPARED_DAYS)
-}
-
-/** The first day of the months in which the last days are, today among them. */
-function monthsOf(days: number): LocalDay {
-  return firstOfMonth(addDays(localDayAt(new Date()), 1 - days))
+  return firstOfMonth(addDays(localDayAt(new Date()), 1 - COMPARED_DAYS))
 }
 
 /** The person's rest days. */
 export function restDays(uid: string) {
-  return queryOptions({
-    queryKey: [uid, 'rest-days'],
-    queryFn: (context) => personRead(context, uid, listRestDays),
-  })
+  return rowsQuery(uid, ['rest-days'], async ({ rows }) =>
+    restDaysOf(await rows({ table: REST_DAYS, parts: null })),
+  )
 }
 
 /** The ids of the achievements whose celebration the person has seen. */
 export function celebrations(uid: string) {
-  return queryOptions({
-    queryKey: [uid, 'celebrations'],
-    queryFn: (context) => personRead(context, uid, listCelebrations),
-  })
+  return rowsQuery(uid, ['celebrations'], async ({ rows }) =>
+    celebrationsOf(await rows({ table: CELEBRATIONS, parts: null })),
+  )
 }

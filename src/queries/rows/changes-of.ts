@@ -1,5 +1,9 @@
+import { celebrated } from '~/data/celebrations.ts'
 import type { RowChange } from '~/data/engine/row-table.ts'
+import { favouriteAdded, favouriteRemoved } from '~/data/favourites.ts'
+import { japaRecorded } from '~/data/japa.ts'
 import { entryAdded, entryChanged, entryRemoved, entryStarred } from '~/data/journal-entry-rows.ts'
+import { chartDeleted, chartKept } from '~/data/kept-charts.ts'
 import {
   backdatedSessionAdded,
   checkInRemoved,
@@ -7,14 +11,15 @@ import {
   sessionAdded,
 } from '~/data/mood-log-rows.ts'
 import type { BackdatedDay } from '~/data/mood-logs.ts'
+import { recordingDeleted, recordingKept } from '~/data/personal-recordings.ts'
+import { restDayAdded, restDayRemoved } from '~/data/rest-days.ts'
+import { birthDetailsSaved } from '~/data/user-astro-profiles.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
-import { NO_MOOD } from '~/queries/writes/backdated-shown.ts'
+import { assertNever } from '~/lib/assert-never.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
-/**
- * What a write changes among the rows on the device until the database sends it back; nothing of tables
- * that are not kept there yet.
- */
+/** What a write changes among the rows on the device until the database sends it back. */
 export function changesOf(write: Write): readonly RowChange[] {
   switch (write.kind) {
     case 'save-entry':
@@ -33,10 +38,37 @@ export function changesOf(write: Write): readonly RowChange[] {
       return [sessionAdded(write)]
     case 'add-backdated':
       return backdatedAdded(write)
-    default:
+    case 'add-rest-day':
+      return [restDayAdded(write.day)]
+    case 'remove-rest-day':
+      return [restDayRemoved(write.day)]
+    case 'celebrate':
+      return [celebrated(write.achievements, write.at)]
+    case 'add-favourite':
+      return [favouriteAdded(write.item, write.at)]
+    case 'remove-favourite':
+      return [favouriteRemoved(write.item)]
+    case 'record-japa':
+      return [japaRecorded(write)]
+    case 'save-astro-profile':
+      return [birthDetailsSaved(write)]
+    case 'keep-chart':
+      return [chartKept(write)]
+    case 'delete-chart':
+      return [chartDeleted(write)]
+    case 'keep-recording':
+      return [recordingKept(write)]
+    case 'delete-recording':
+      return [recordingDeleted(write)]
+    case 'open-account':
       return []
+    default:
+      return assertNever(write)
   }
 }
+
+/** The mood the database needs for a backdated entry; it is never shown as one. */
+const NO_MOOD: MoodValue = 3
 
 function backdatedAdded({ day, sessionId, entryId }: BackdatedDay): RowChange[] {
   const entry = {

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keptRows } from '~/device/kept-rows.ts'
-import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { followRows } from '~/queries/rows/follow-rows.ts'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
 
 /**
- * Brings a person's rows to this device: now, after each write that the database has, when the network is
- * back, and when the page is looked at again. Returns a function that stops this.
+ * Brings a person's rows to this device: now, when the network is back, and when the page is looked at
+ * again. Returns a function that stops this.
  */
 export function keepRows(client: QueryClient, uid: string): () => void {
   followRows(client, uid)
@@ -18,16 +17,10 @@ export function keepRows(client: QueryClient, uid: string): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') pull()
   }
-  const stop = outboxOf(uid).subscribe({
-    ended: (_write, end) => {
-      if ('did' in end) pull()
-    },
-  })
   window.addEventListener('online', pull)
   document.addEventListener('visibilitychange', look)
   pull()
   return () => {
-    stop()
     window.removeEventListener('online', pull)
     document.removeEventListener('visibilitychange', look)
     keptRows.forget(uid)

@@ -1,21 +1,38 @@
 import type { RowState } from '~/data/engine/pages.ts'
-import { readRows } from '~/data/engine/read-rows.ts'
+import { readDays, readRows } from '~/data/engine/read-rows.ts'
 import { RowSync, sentIn, stateIn } from '~/data/engine/row-sync.ts'
-import type { Row, RowTable } from '~/data/engine/row-table.ts'
+import type { DayLists, Row, RowTable } from '~/data/engine/row-table.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
 import { keptRows, type PartStore } from '~/device/kept-rows.ts'
 import { createSignal } from '~/lib/channel.ts'
+import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
+import { firstScreen } from '~/lib/first-screen.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { changesOf } from '~/queries/rows/changes-of.ts'
 import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
 
+/** Why rows could not be brought up to date. */
+export type Behind = {
+  readonly kind: DataErrorKind
+  /** When they last were, in milliseconds since 1970. */
+  readonly since: number
+}
+
 type PersonRows = {
   /** Brings what the database has; see `RowSync`. */
   readonly pull: () => Promise<void>
-  /** The rows have changed, here or in another tab. */
+  /** The same, but where some are being brought already, nothing after these. */
+  readonly join: () => Promise<void>
+  /** The rows have changed, here or in another tab, or whether they could be brought up to date. */
   readonly subscribe: (listener: () => void) => () => void
+  /** How often they have changed. */
+  readonly changes: () => number
+  /** `null` while the last attempt to bring them up to date has not failed, or there are none. */
+  readonly behind: () => Behind | null
 }
+
+const FILL_AFTER_MS = 2000
 
 const known = new Map<string, PersonRows>()
 
@@ -29,22 +46,64 @@ export function rowsOf(uid: string): PersonRows {
 function open(uid: string): PersonRows {
   const name = `alap:rows:${uid}`
   const { tell, subscribe } = createSignal<void>()
+  let changes = 0
+  let behind: Behind | null = null
+  const changed = () => {
+    changes += 1
+    tell()
+  }
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  if (others) others.onmessage = () => tell()
-  outboxOf(uid).subscribe({ changed: () => tell() })
-  const { pull } = new RowSync({
+  if (others) others.onmessage = changed
+  outboxOf(uid).subscribe({
+    changed,
+    ended: (_write, end) => {
+      // What the database keeps instead of a write is to be seen too.
+      const isDecided = 'did' in end ? end.did !== 'kept' : end.error instanceof WriteRefused
+      if (isDecided) pull().catch(() => undefined)
+    },
+  })
+  const sync = new RowSync({
     tables: ROW_TABLES,
     read: (work) => keptRows.read(uid, work),
     change: (work) => keptRows.change(uid, work),
-    changes: (since) => databaseOf(uid).readAlone({ name: 'changes', args: { since } }),
-    newest: (kind, before) => databaseOf(uid).readAlone({ name: 'newest', args: { kind, before } }),
+    first: () => databaseOf(uid).read({ name: 'first', args: {} }),
+    changes: (since) => databaseOf(uid).read({ name: 'changes', args: { since } }),
+    newest: async (kind, before) => {
+      // Older rows leave a slow line to what the page waits for.
+      await Promise.race([
+        firstScreen,
+        new Promise((resolve) => setTimeout(resolve, FILL_AFTER_MS)),
+      ])
+      return databaseOf(uid).read({ name: 'newest', args: { kind, before } })
+    },
     alone: (work) => alone(name, work),
     changed: () => {
       others?.postMessage(null)
-      tell()
+      changed()
     },
+    now: () => Date.now(),
   })
-  return { pull, subscribe }
+  const watched = async (bring: () => Promise<void>) => {
+    const before = behind
+    try {
+      await bring()
+      behind = null
+    } catch (error) {
+      behind = await behindOf(uid, error)
+      throw error
+    } finally {
+      if (before !== behind) tell()
+    }
+  }
+  const pull = () => watched(sync.pull)
+  const join = () => watched(sync.join)
+  return { pull, join, subscribe, changes: () => changes, behind: () => behind }
+}
+
+async function behindOf(uid: string, error: unknown): Promise<Behind | null> {
+  const state = await keptRows.read(uid, stateIn)
+  const kind = error instanceof DataError ? error.kind : 'unexpected'
+  return state && { kind, since: state.at }
 }
 
 // Without locks two tabs may bring the same rows, which are kept once.
@@ -65,6 +124,8 @@ export type RowReader = {
   readonly state: () => Promise<RowState | null>
   /** Rows in no order, with every write of this device in them. */
   readonly rows: (asked: Asked) => Promise<Row[]>
+  /** The counts of all days of a table, with the same writes in them. */
+  readonly days: (table: RowTable) => Promise<DayLists>
 }
 
 /**
@@ -84,6 +145,12 @@ export async function readPersonRows<Result>(
     return work({
       state: () => stateIn(store),
       rows: (asked) => readRows(store, asked, changes),
+      days: (table) => readDays(store, table, changes),
     })
   })
+}
+
+/** Whether this device has none of a person's rows. */
+export async function holdsNothing(uid: string): Promise<boolean> {
+  return (await readPersonRows(uid, ({ state }) => state())) === null
 }

@@ -13,11 +13,6 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import { journalKey } from '~/queries/reads/journal.ts'
-import { practiceKey } from '~/queries/reads/practice.ts'
-import { entriesShown, entryRow, entryShown, newestFirst } from '~/queries/writes/entries-shown.ts'
-import { entryMomentChanged, momentShown } from '~/queries/writes/moments-shown.ts'
-import { dayShown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type JournalEntryWrites = {
@@ -31,8 +26,10 @@ export type JournalEntryWrites = {
   'star-entry': EntryStar
 }
 
+/** The row of an entry, in whose writes there is one order. */
+export const entryRow = ({ id }: Pick<Entry, 'id'>) => `entry ${id}`
+
 const row = entryRow
-const refreshes = (uid: string) => [journalKey(uid), practiceKey(uid)]
 
 /** Whether the database holds the very words that were sent. */
 const isHeld = ({ content, mood }: Pick<Entry, 'content' | 'mood'>, { held }: WriteRefused) =>
@@ -46,47 +43,10 @@ function copyOf({ content, mood, at, of, day: moved }: JournalEntryWrites['edit-
   return { kind: 'save-entry', ...copy } as const
 }
 
-/** What another day changes on the screen besides the entry itself. */
-function movedShown(uid: string, { mood, of, day }: JournalEntryWrites['edit-entry']) {
-  if (!of?.was) return []
-  if (day === undefined || day === of.day) {
-    return entryMomentChanged(uid, { ...of, mood: of.was }, mood)
-  }
-  const moment = { kind: 'entry', day, minute: of.minute, mood, raga: null, minutes: null } as const
-  return [
-    dayShown(uid, of.day, ({ entries }) => ({ entries: Math.max(0, entries - 1) })),
-    dayShown(uid, day, ({ entries }) => ({ entries: entries + 1 })),
-    ...entryMomentChanged(uid, { ...of, mood: of.was }, null),
-    ...momentShown(uid, { ...moment, heard: null }),
-  ]
-}
-
 export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'save-entry': {
     call: saveEntry,
     row,
-    shows: (uid, { id, content, mood, day, minute, at }) => [
-      entryShown(uid, {
-        id,
-        content: content.trim(),
-        mood,
-        day,
-        minute,
-        createdAt: at,
-        updatedAt: at,
-      }),
-      dayShown(uid, day, ({ entries }) => ({ entries: entries + 1 })),
-      ...momentShown(uid, {
-        kind: 'entry',
-        day,
-        minute,
-        mood,
-        raga: null,
-        minutes: null,
-        heard: null,
-      }),
-    ],
-    refreshes,
     whenGone: 'refused',
     // What was deleted stays deleted, and the person is asked about the words.
     insteadOf: (write, refusal) => {
@@ -98,20 +58,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'edit-entry': {
     call: editEntry,
     row,
-    shows: (uid, write) => [
-      entriesShown(uid, (entries) =>
-        entries
-          .map((entry) => {
-            if (entry.id !== write.id) return entry
-            const { content, mood, at: updatedAt, day } = write
-            const placed = day ? entryOnDay(entry, day) : entry
-            return { ...placed, content: content.trim(), mood, updatedAt }
-          })
-          .sort(newestFirst),
-      ),
-      ...movedShown(uid, write),
-    ],
-    refreshes,
     // The changed text would be lost in silence.
     whenGone: 'refused',
     merged: (earlier, later) => {
@@ -138,19 +84,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'delete-entry': {
     call: ({ id, base }) => deleteEntry({ id, ...(base && { base }) }),
     row,
-    shows: (uid, { id, day, minute, mood }) => [
-      entriesShown(uid, (entries) => {
-        const others = entries.filter((entry) => entry.id !== id)
-        return others.length === entries.length ? entries : others
-      }),
-      ...(day
-        ? [dayShown(uid, day, ({ entries }) => ({ entries: Math.max(0, entries - 1) }))]
-        : []),
-      ...(day && minute !== undefined && mood
-        ? entryMomentChanged(uid, { day, minute, mood }, null)
-        : []),
-    ],
-    refreshes,
     // What was read has the text and the mood from before the edit.
     merged: (earlier, later) => {
       if (earlier.kind !== 'edit-entry') return later
@@ -164,8 +97,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'star-entry': {
     call: starEntry,
     row,
-    shows: () => [],
-    refreshes: (uid) => [journalKey(uid)],
     merged: (earlier, later) => (earlier.kind === 'star-entry' ? later : null),
     rebased: (write, _at, id) => ({ ...write, ...(id && { id }) }),
   },

@@ -1,6 +1,4 @@
 import { type ChartDeletion, type ChartEdit, deleteChart, keepChart } from '~/data/kept-charts.ts'
-import { keptCharts } from '~/queries/reads/kept-charts.ts'
-import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type KeptChartWrites = {
@@ -9,24 +7,11 @@ export type KeptChartWrites = {
 }
 
 const row = ({ id }: { readonly id: string }) => `chart ${id}`
-const refreshes = (uid: string) => [keptCharts(uid).queryKey]
 
 export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
   'keep-chart': {
     call: keepChart,
     row,
-    shows: (uid, { at, base: _, ...chart }) => [
-      shown(keptCharts(uid).queryKey, (charts) => [
-        ...charts.filter(({ id }) => id !== chart.id),
-        {
-          ...chart,
-          name: chart.name.trim(),
-          birthPlace: chart.birthPlace.trim(),
-          updatedAt: at,
-        },
-      ]),
-    ],
-    refreshes,
     // The changed birth would be lost in silence.
     whenGone: 'refused',
     // After a deletion in another tab it is the last word, on what the deletion was based on.
@@ -42,14 +27,6 @@ export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
   'delete-chart': {
     call: deleteChart,
     row,
-    shows: (uid, { id }) => [
-      shown(keptCharts(uid).queryKey, (charts) =>
-        charts.some((chart) => chart.id === id)
-          ? charts.filter((chart) => chart.id !== id)
-          : charts,
-      ),
-    ],
-    refreshes,
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What the person has not seen stays.

@@ -9,13 +9,7 @@ import {
   recordSession,
 } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { journalKey } from '~/queries/reads/journal.ts'
-import { practiceKey } from '~/queries/reads/practice.ts'
-import { todayMood } from '~/queries/reads/today-mood.ts'
-import { backdatedShown } from '~/queries/writes/backdated-shown.ts'
-import { entryRow } from '~/queries/writes/entries-shown.ts'
-import { momentShown, momentsGone } from '~/queries/writes/moments-shown.ts'
-import { dayShown, shown } from '~/queries/writes/shown.ts'
+import { entryRow } from '~/queries/writes/journal-entries.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type MoodLogWrites = {
@@ -25,38 +19,12 @@ export type MoodLogWrites = {
   'add-backdated': BackdatedDay
 }
 
-// A morning session begins before 09:00.
-const MORNING_ENDS = 9 * 60
-
 const moodRow = ({ day }: { readonly day: LocalDay }) => `mood ${day}`
-
-const moodReads = (uid: string, { day }: { readonly day: LocalDay }) => [
-  todayMood(uid, day).queryKey,
-  practiceKey(uid),
-]
 
 export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'record-mood': {
     call: recordMood,
     row: moodRow,
-    shows: (uid, { kind: _kind, base: _base, ...checkIn }) => {
-      const { day, minute, mood } = checkIn
-      return [
-        shown(todayMood(uid, day).queryKey, () => checkIn),
-        dayShown(uid, day, () => ({ checkIn: mood })),
-        ...momentsGone(uid, day, ({ kind }) => kind === 'check-in'),
-        ...momentShown(uid, {
-          kind: 'check-in',
-          day,
-          minute,
-          mood,
-          raga: null,
-          minutes: null,
-          heard: null,
-        }),
-      ]
-    },
-    refreshes: moodReads,
     merged: (earlier, later) =>
       earlier.kind === 'record-mood' ? { ...later, base: earlier.base } : null,
     replacesEarlier: true,
@@ -67,12 +35,6 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'clear-mood': {
     call: clearMood,
     row: moodRow,
-    shows: (uid, { day }) => [
-      shown(todayMood(uid, day).queryKey, () => null),
-      dayShown(uid, day, () => ({ checkIn: null })),
-      ...momentsGone(uid, day, ({ kind }) => kind === 'check-in'),
-    ],
-    refreshes: moodReads,
     // What the database has is at most as new as what either was based on.
     merged: (earlier, later) => {
       const seen = 'base' in earlier ? earlier.base : null
@@ -86,23 +48,6 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'record-session': {
     call: recordSession,
     row: ({ id }) => `session ${id}`,
-    shows: (uid, { day, minute, minutes, raga, heard }) => [
-      dayShown(uid, day, (counts) => ({
-        sessions: counts.sessions + 1,
-        morningSessions: counts.morningSessions + (minute < MORNING_ENDS ? 1 : 0),
-        minutes: counts.minutes + (minutes ?? 0),
-      })),
-      ...momentShown(uid, {
-        kind: 'session',
-        day,
-        minute,
-        mood: null,
-        raga,
-        minutes,
-        heard: heard ?? null,
-      }),
-    ],
-    refreshes: (uid) => [practiceKey(uid)],
     whenGone: 'refused',
     insteadOf: (_write, { kind }) => (kind === 'gone' ? 'leave' : null),
   },
@@ -110,8 +55,6 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     call: addBackdated,
     row: ({ day }) => `backdated ${day}`,
     makes: ({ entryId }) => entryId && entryRow({ id: entryId }),
-    shows: backdatedShown,
-    refreshes: (uid) => [journalKey(uid), practiceKey(uid)],
     whenGone: 'refused',
     // It was there and was deleted; it has no words to be lost.
     insteadOf: () => 'leave',

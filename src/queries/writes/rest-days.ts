@@ -1,7 +1,5 @@
 import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { restDays } from '~/queries/reads/practice.ts'
-import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type RestDayWrites = {
@@ -11,7 +9,6 @@ export type RestDayWrites = {
 
 const common = {
   row: ({ day }: { readonly day: LocalDay }) => `rest ${day}`,
-  refreshes: (uid: string) => [restDays(uid).queryKey],
   merged: <Write>(_earlier: unknown, later: Write) => later,
   replacesEarlier: true,
 } as const
@@ -20,17 +17,9 @@ export const restDayWrites: WriteDefinitions<RestDayWrites> = {
   'add-rest-day': {
     ...common,
     call: ({ day }) => addRestDay(day),
-    shows: (uid, { day }) => [
-      shown(restDays(uid).queryKey, (days) => (days.includes(day) ? days : [...days, day].sort())),
-    ],
   },
   'remove-rest-day': {
     ...common,
     call: ({ day }) => removeRestDay(day),
-    shows: (uid, { day }) => [
-      shown(restDays(uid).queryKey, (days) =>
-        days.includes(day) ? days.filter((other) => other !== day) : days,
-      ),
-    ],
   },
 }

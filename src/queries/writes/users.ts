@@ -7,8 +7,6 @@ export const userWrites: WriteDefinitions<UserWrites> = {
   'open-account': {
     call: openAccount,
     row: () => 'account',
-    shows: () => [],
-    refreshes: () => [],
     merged: (earlier) => earlier,
   },
 }

@@ -1,8 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { WhenGone } from '~/data/send-call.ts'
 import type { Call } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import type { Shown } from '~/queries/writes/shown.ts'
 
 type AnyOf<Writes> = {
   readonly [Each in keyof Writes]: { readonly kind: Each } & Writes[Each]
@@ -16,10 +14,6 @@ type WriteDefinition<Write, Table> = {
   readonly row: (write: Write) => string
   /** Another row that it makes, whose later writes wait for it. */
   readonly makes?: (write: Write) => string | null
-  /** What it changes on the screen until the database has it. */
-  readonly shows: (uid: string, write: Write) => readonly Shown[]
-  /** The beginnings of the keys of all reads that it may change. */
-  readonly refreshes: (uid: string, write: Write) => readonly QueryKey[]
   /** `unchanged` when it is left out. */
   readonly whenGone?: WhenGone
   /**

@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { sendCall, type WhenGone, type Written } from '~/data/send-call.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
@@ -14,7 +13,6 @@ import {
   personalRecordingWrites,
 } from '~/queries/writes/personal-recordings.ts'
 import { type RestDayWrites, restDayWrites } from '~/queries/writes/rest-days.ts'
-import type { Shown } from '~/queries/writes/shown.ts'
 import { type UserWrites, userWrites } from '~/queries/writes/users.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
@@ -75,11 +73,6 @@ export function whenGone({ kind }: Write): WhenGone {
   return WRITES[kind].whenGone ?? 'unchanged'
 }
 
-/** What a write changes on the screen until the database has it. */
-export function shownBy<Of extends Kind>(uid: string, write: Write<Of>): readonly Shown[] {
-  return WRITES[write.kind].shows(uid, write)
-}
-
 /** What a write changes; writes with the same row are sent in the order in which they were made. */
 export function rowOf<Of extends Kind>(write: Write<Of>): string {
   return WRITES[write.kind].row(write)
@@ -130,12 +123,4 @@ export function insteadOf<Of extends Kind>(
 /** The words of a write as something new, after what it is about was deleted; `null` without any. */
 export function anewOf<Of extends Kind>(write: Write<Of>): Write | null {
   return WRITES[write.kind].anew?.(write) ?? null
-}
-
-/** The beginnings of the keys of all reads that a write may change. */
-export function readsChangedBy<Of extends Kind>(
-  uid: string,
-  write: Write<Of>,
-): readonly QueryKey[] {
-  return WRITES[write.kind].refreshes(uid, write)
 }

@@ -1,5 +1,5 @@
 /**
- * The first call of home, which the document itself sends where this device has kept nothing
+ * One of the first calls of home, which the document itself sends where this device has kept nothing
  * (`dev/prerender/early-call.ts`).
  */
 export type EarlyCall = {
@@ -10,27 +10,32 @@ export type EarlyCall = {
 }
 
 /**
- * Takes the response to the call of the document, once, and only where `isSame` says that it is the
+ * Takes the response to a call of the document, once: to the one of which `isSame` says that it is the
  * call to be sent now. Undefined when there is none, and when its response is no success.
  */
 export async function takeEarlyCall(
   isSame: (early: EarlyCall) => boolean,
 ): Promise<Response | undefined> {
-  const early = earlyCall()
-  if (!early || !isSame(early)) return undefined
-  Reflect.deleteProperty(globalThis, 'earlyCall')
+  const calls = earlyCalls()
+  const early = calls.find(isSame)
+  if (!early) return undefined
+  Reflect.set(
+    globalThis,
+    'earlyCalls',
+    calls.filter((each) => each !== early),
+  )
   const response = await early.reply.catch(() => undefined)
   return response?.ok ? response : undefined
 }
 
-/** Whether the document has sent a call whose reply nothing has taken yet. */
+/** Whether the document has sent calls whose replies nothing has taken yet. */
 export function isEarlyCallUnderWay(): boolean {
-  return earlyCall() !== undefined
+  return earlyCalls().length > 0
 }
 
-function earlyCall(): EarlyCall | undefined {
-  const early: unknown = Reflect.get(globalThis, 'earlyCall')
-  return isEarlyCall(early) ? early : undefined
+function earlyCalls(): readonly EarlyCall[] {
+  const calls: unknown = Reflect.get(globalThis, 'earlyCalls')
+  return Array.isArray(calls) ? calls.filter(isEarlyCall) : []
 }
 
 function isEarlyCall(value: unknown): value is EarlyCall {

@@ -123,7 +123,7 @@ const NAME = /^[a-z][a-z_]*$/
  * become part of the text.
  * @throws TypeError for a name that is none of ours.
  */
-export function statementOf({ name, args }: Call): Statement {
+function statementOf({ name, args }: Call): Statement {
   const names = Object.keys(args)
   if (![name, ...names].every((each) => NAME.test(each))) throw new TypeError('Not a name of ours')
   const list = names.map((each, index) => `${each} => $${index + 1}`).join(', ')

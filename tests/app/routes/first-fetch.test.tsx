@@ -10,8 +10,8 @@ import { createPlayer } from '~/audio/player/player.ts'
 import '~/features/outbox/device-strips.tsx'
 import { createdHere } from '~/queries/account/created-here.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { forgetCopies } from '~/queries/database/database-session.ts'
 import { PersonProvider, SignedInProvider } from '~/queries/person.tsx'
+import { favourites } from '~/queries/reads/favourites.ts'
 import { recentEntries } from '~/queries/reads/journal.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
@@ -71,7 +71,7 @@ test('a device that holds nothing names what it fetches, and what has come of it
   expect(told()).toContain(LABEL)
   expect(screen.queryByRole('list', { name: 'Here already' })).toBeNull()
 
-  client.setQueryData([uid(), 'favourites'], ['raga-yaman'])
+  client.setQueryData(favourites(uid()).queryKey, ['raga-yaman'])
   await screen.findByText('1 favourite')
   expect(told().join()).not.toContain('favourite,')
   expect(screen.getByText(LABEL)).toBeDefined()
@@ -116,7 +116,6 @@ test('a device that has a copy names nothing, while it is read anew', async () =
   const first = openHome()
   await screen.findByRole('heading', { name: /^(Good|Welcome)/ })
   first.unmount()
-  forgetCopies(uid())
   const labels: string[] = []
   const observer = new MutationObserver(() => labels.push(document.body.textContent ?? ''))
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -142,5 +142,5 @@ test('a database that stays silent keeps nobody from the ragas for longer than f
   )
   expect(screen.queryByText(STRIP)).toBeNull()
   expect(screen.getByRole('region', { name: 'The watch of the day' })).toBeDefined()
-  expect(database.requests).toHaveLength(1)
+  expect(database.asked()).toEqual(['catalogue', 'first'])
 })

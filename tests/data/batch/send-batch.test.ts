@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFavourite, removeFavourite } from '~/data/favourites.ts'
 import { recordJapa } from '~/data/japa.ts'
-import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
-import { addRestDay, listRestDays } from '~/data/rest-days.ts'
+import { editEntry, saveEntry } from '~/data/journal-entries.ts'
+import { addRestDay } from '~/data/rest-days.ts'
 import { type BatchedCall, MOST_WRITES_AT_ONCE, sendWrites } from '~/data/send-batch.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database, Json } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
+import { entriesHeld, restDaysHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -46,7 +47,7 @@ test('several writes are one request, and each says what it did', async () => {
     { did: 'changed', at: AT },
     { did: 'unchanged', at: null },
   ])
-  expect(await listRecentEntries(db)).toMatchObject([{ content: 'dawn', updatedAt: LATER }])
+  expect(await entriesHeld(db)).toMatchObject([{ content: 'dawn', updatedAt: LATER }])
 })
 
 test('a write that the database refuses keeps none of the others back', async () => {
@@ -61,7 +62,7 @@ test('a write that the database refuses keeps none of the others back', async ()
     { error: { name: 'DataError', kind: 'outdated' } },
     { did: 'changed' },
   ])
-  expect(await listRestDays(db)).toEqual([DAY])
+  expect(await restDaysHeld(db)).toEqual([DAY])
 })
 
 test('a write that meets something else is refused as when it is sent alone', async () => {

@@ -26,6 +26,16 @@ export function createModelDatabase() {
   let epochs = 1
   const all = () => [...now.rows.values()]
   const sent = ({ row, seq }: Stored) => [...row, seq]
+  const pageOf = (table: string, before: string | null, most: number, dayAt: number) => {
+    const placeOf = ({ row, key }: Stored) => `${String(row[dayAt])} ${key}`
+    const found = all()
+      .filter((each) => each.table === table && (before === null || placeOf(each) < before))
+      .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
+    const shown = found.slice(0, most)
+    const last = shown.at(-1)
+    const next = shown.length < found.length && last ? placeOf(last) : null
+    return { rows: shown.map(sent), found: found.length, next }
+  }
   return {
     /** Adds or replaces a row; `row` is without its number. A deleted key never comes back. */
     put(table: string, row: Row): boolean {
@@ -68,22 +78,33 @@ export function createModelDatabase() {
       return { ...page, rows, more, seq: more ? (shown.at(-1)?.seq ?? since) : seq }
     },
     newest(table: string, before: string | null, most: number, dayAt: number) {
-      const placeOf = ({ row, key }: Stored) => `${String(row[dayAt])} ${key}`
-      const found = all()
-        .filter((each) => each.table === table && (before === null || placeOf(each) < before))
-        .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
-      const shown = found.slice(0, most)
-      const last = shown.at(-1)
-      return {
-        epoch: now.epoch,
-        seq: now.seq,
-        rows: shown.map(sent),
-        found: found.length,
-        next: shown.length < found.length && last ? placeOf(last) : null,
+      return { epoch: now.epoch, seq: now.seq, ...pageOf(table, before, most, dayAt) }
+    },
+    /** `tables` are their names with the place of their days, which are counted. */
+    first(tables: Readonly<Record<string, number>>, most: number) {
+      const days: Record<string, Record<string, number[][]>> = {}
+      const pages: Record<string, ReturnType<typeof pageOf>> = {}
+      for (const [table, dayAt] of Object.entries(tables)) {
+        pages[table] = pageOf(table, null, most, dayAt)
+        days[table] = countsOf(
+          all().flatMap((each) => (each.table === table ? String(each.row[dayAt]) : [])),
+        )
       }
+      return { epoch: now.epoch, seq: now.seq, tables: pages, days }
     },
     /** Every row of a table, with its number. */
     rows: (table: string): Row[] =>
       all().flatMap((each) => (each.table === table ? [sent(each)] : [])),
   }
+}
+
+/** How many there are of each day, by its month. */
+export function countsOf(days: readonly string[]): Record<string, number[][]> {
+  const months: Record<string, number[][]> = {}
+  for (const day of [...new Set(days)].sort()) {
+    const month = day.slice(0, 7)
+    const count = days.filter((each) => each === day).length
+    months[month] = [...(months[month] ?? []), [Number(day.slice(8)), count]]
+  }
+  return months
 }

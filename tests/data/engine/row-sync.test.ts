@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readRows } from '~/data/engine/read-rows.ts'
+import { readDays, readRows } from '~/data/engine/read-rows.ts'
 import { RowSync, stateIn } from '~/data/engine/row-sync.ts'
 import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import type { PartChanges } from '~/device/kept-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { randomStream } from '~/raga/random.ts'
-import { createModelDatabase } from '~tests/data/engine/model-database.ts'
+import { countsOf, createModelDatabase } from '~tests/data/engine/model-database.ts'
 import { seed, tries } from '~tests/fuzz/fuzz-run.ts'
 
 const NOTES: RowTable = {
@@ -14,12 +14,15 @@ const NOTES: RowTable = {
   partOf: (row) => String(row[2]).slice(0, 7),
   moves: true,
   textAt: 1,
+  perDay: { dayOf: (row) => String(row[2]), counts: (rows) => [rows.length] },
 }
 const LOGS: RowTable = {
   name: 'logs',
   keyOf: ([id]) => String(id),
   partOf: (row) => String(row[1]).slice(0, 7),
+  perDay: { dayOf: (row) => String(row[1]), counts: (rows) => [rows.length] },
 }
+const DAY_AT = { notes: 2, logs: 1 }
 const TABLES = new Map([NOTES, LOGS].map((table) => [table.name, table]))
 
 type ModelDatabase = ReturnType<typeof createModelDatabase>
@@ -31,9 +34,9 @@ const MALFORMED: readonly ((reply: object) => unknown)[] = [
   () => ({}),
   (reply) => ({ ...reply, seq: '12' }),
   (reply) => ({ ...reply, epoch: undefined }),
-  (reply) => ({ ...reply, rows: [['a', 'b', 'c']] }),
-  (reply) => ({ ...reply, rows: { notes: [['a', 'b', 1.5]] }, next: 7 }),
-  (reply) => ({ ...reply, gone: [['notes', 5, 1]], next: 7 }),
+  (reply) => ({ ...reply, rows: [['a', 'b', 'c']], tables: [] }),
+  (reply) => ({ ...reply, rows: { notes: [['a', 'b', 1.5]] }, next: 7, tables: null }),
+  (reply) => ({ ...reply, gone: [['notes', 5, 1]], next: 7, days: { notes: { '2026-01': 1 } } }),
 ]
 
 /** A device with its own storage, whose next requests and changes can be made to fail. */
@@ -41,6 +44,7 @@ function createDevice(database: ModelDatabase, most = 3) {
   let parts = new Map<string, unknown>()
   let faults: Fault[] = []
   let changes = 0
+  let requests = 0
   const storeIn = (held: Map<string, unknown>): PartChanges => ({
     get: async (table, part) => held.get(`${table} ${part}`),
     all: async (table) => {
@@ -53,6 +57,7 @@ function createDevice(database: ModelDatabase, most = 3) {
     clear: () => held.clear(),
   })
   const reply = (at: number, ask: () => object) => {
+    requests += 1
     const fault = faults.shift() ?? 'none'
     if (fault === 'refused') throw new DataError('offline', 'Not reached')
     const page = ask()
@@ -73,6 +78,7 @@ function createDevice(database: ModelDatabase, most = 3) {
       return result
     },
     changes: async (since) => reply(since, () => database.changes(since, most)),
+    first: async () => reply(0, () => database.first(DAY_AT, most)),
     newest: async (table, before) =>
       reply(before?.length ?? 0, () => {
         return database.newest(table, before, most, table === 'notes' ? 2 : 1)
@@ -81,15 +87,20 @@ function createDevice(database: ModelDatabase, most = 3) {
     changed: () => {
       changes += 1
     },
+    now: () => 0,
   })
   return {
     pull: sync.pull,
+    join: sync.join,
+    requests: () => requests,
     /** The next requests or changes fail like this. */
     meet: (...next: Fault[]) => {
       faults = next
     },
     rows: (table: RowTable, months: readonly string[] | null = null, own: RowChange[] = []) =>
       readRows(storeIn(parts), { table, parts: months, withTexts: true }, own),
+    days: async (table: RowTable, own: RowChange[] = []) =>
+      Object.fromEntries(await readDays(storeIn(parts), table, own)),
     state: () => stateIn(storeIn(parts)),
     kept: () => new Map(parts),
     changes: () => changes,
@@ -101,9 +112,13 @@ const byKey = (rows: readonly Row[]) =>
 
 async function expectSame(device: ReturnType<typeof createDevice>, database: ModelDatabase) {
   for (const table of TABLES.values()) {
-    expect(byKey(await device.rows(table))).toEqual(byKey(database.rows(table.name)))
+    const rows = database.rows(table.name)
+    expect(byKey(await device.rows(table))).toEqual(byKey(rows))
+    expect(await device.days(table)).toEqual(countsOf(rows.map((row) => daysOf(table, row))))
   }
 }
+
+const daysOf = ({ perDay }: RowTable, row: Row) => perDay?.dayOf(row) ?? ''
 
 const note = (id: string, day: string, text = `Words of ${id}`): Row => [id, text, day]
 
@@ -121,8 +136,12 @@ test('a new device gets every row, page by page, and knows how many are to come'
   const device = createDevice(database)
   device.meet('none', 'refused')
   await expect(device.pull()).rejects.toThrow('Not reached')
-  expect((await device.state())?.filled).toEqual({ notes: { next: expect.anything(), toCome: 7 } })
+  const begun = { next: expect.anything(), toCome: 7 }
+  expect((await device.state())?.filled).toEqual({ notes: begun, logs: begun })
   expect((await device.rows(NOTES)).map(([id]) => id)).toHaveLength(3)
+  expect(await device.days(NOTES)).toEqual(
+    countsOf(database.rows('notes').map((row) => `${row[2]}`)),
+  )
   await device.pull()
   expect((await device.state())?.filled).toEqual({ notes: 'whole', logs: 'whole' })
   await expectSame(device, database)
@@ -206,6 +225,17 @@ test('a pull that is asked for during another begins after it', async () => {
   await expectSame(device, database)
 })
 
+test('whoever joins a pull asks for nothing more, and begins one where there is none', async () => {
+  const database = withNotes(1)
+  const device = createDevice(database)
+  const pulled = device.pull()
+  await Promise.resolve()
+  await Promise.all([pulled, device.join(), device.join()])
+  expect(device.requests()).toBe(1)
+  await Promise.all([device.join(), device.join()])
+  expect(device.requests()).toBe(2)
+})
+
 test('own changes lie over the rows of the months that are read, and only over those', async () => {
   const database = withNotes(9)
   const device = createDevice(database)
@@ -230,6 +260,33 @@ test('own changes lie over the rows of the months that are read, and only over t
   expect(await idsIn('2026-02', [moved, anywhere])).toEqual(['n0'])
   expect(await idsIn('2026-03', [moved, anywhere])).toEqual(['n2'])
   expect((await device.rows(LOGS, null, [anywhere])).length).toBe(9)
+})
+
+test('own changes lie over the counts of days, also of a day whose rows are to come', async () => {
+  const database = createModelDatabase()
+  for (let at = 0; at < 8; at += 1)
+    database.put('notes', note(`n${at}`, `2026-0${1 + (at % 2)}-05`))
+  const device = createDevice(database)
+  device.meet('none', 'refused')
+  await expect(device.pull()).rejects.toThrow('Not reached')
+  const added: RowChange = {
+    table: 'notes',
+    parts: ['2026-01', '2026-02'],
+    change: (rows) => {
+      rows.set('own', [...note('own', '2026-01-05'), 0])
+      rows.set('other', [...note('other', '2026-02-28'), 0])
+    },
+  }
+  const counts = {
+    '2026-01': [[5, 5]],
+    '2026-02': [
+      [5, 4],
+      [28, 1],
+    ],
+  }
+  expect(await device.days(NOTES, [added])).toEqual(counts)
+  await device.pull()
+  expect(await device.days(NOTES, [added])).toEqual(counts)
 })
 
 const FAULTS: readonly Fault[] = ['none', 'none', 'refused', 'lost', 'malformed', 'killed']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
+import { addMyData, deleteMyData } from '~/data/my-data/my-data.ts'
 import { readMyDataFile } from '~/data/my-data/my-data-file.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
@@ -10,6 +10,7 @@ import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { myDataHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { anyRows, asSets } from './my-data-rows.ts'
 
@@ -21,7 +22,7 @@ afterAll(() => database.stop())
 
 const NOW = '2026-11-21T09:00:00.000Z'
 const rowsOf = ({ account: _, ...rows }: MyData): MyRows => rows
-const held = async (uid: string) => rowsOf(await readMyData(database.as(uid)))
+const held = async (uid: string) => rowsOf(await myDataHeld(database.as(uid)))
 
 function readBack(data: MyData): MyRows {
   const file = readMyDataFile(myDataText(data, NOW))
@@ -29,9 +30,8 @@ function readBack(data: MyData): MyRows {
   return file.rows
 }
 
-test('all data of a person is read in one request, and a new person has none', async () => {
-  const before = database.requests()
-  expect(await readMyData(database.as('nobody'))).toEqual({
+test('a new person has no data', async () => {
+  expect(await myDataHeld(database.as('nobody'))).toEqual({
     account: { created_at: null, email: null },
     mood_logs: [],
     journal_entries: [],
@@ -43,7 +43,6 @@ test('all data of a person is read in one request, and a new person has none', a
     kept_charts: [],
     personal_recordings: [],
   })
-  expect(database.requests()).toBe(before + 1)
 })
 
 test('exported and imported data is the same as before, for anything the tables can hold', async () => {
@@ -51,7 +50,7 @@ test('exported and imported data is the same as before, for anything the tables 
     fc.asyncProperty(anyRows, async (rows) => {
       const [one, other] = [randomUUID(), randomUUID()]
       await addMyData(database.as(one), rows)
-      const exported = await readMyData(database.as(one))
+      const exported = await myDataHeld(database.as(one))
       expect(asSets(rowsOf(exported))).toEqual(asSets(rows))
       await addMyData(database.as(other), readBack(exported))
       expect(asSets(await held(other))).toEqual(asSets(rows))
@@ -60,76 +59,6 @@ test('exported and imported data is the same as before, for anything the tables 
     }),
     { numRuns: 30 },
   )
-})
-
-test('pages of any size read the same data, in as many requests as there are pages', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      anyRows,
-      fc.record({ rows: fc.integer({ min: 1, max: 5 }), bytes: fc.integer({ min: 1, max: 400 }) }),
-      async (rows, size) => {
-        const db = database.as(randomUUID())
-        await addMyData(db, rows)
-        const whole = await readMyData(db)
-        const told: unknown[] = []
-        const before = database.requests()
-        expect(await readMyData(db, { size, onProgress: (now) => told.push(now) })).toEqual(whole)
-        expect(told).toHaveLength(database.requests() - before - 1)
-      },
-    ),
-    { numRuns: 30 },
-  )
-})
-
-test('a page is bounded by its rows, and one of reflections by their size as well', async () => {
-  const db = database.as(randomUUID())
-  const at = '2026-03-01T01:00:00.000000Z'
-  const row = (content: string) => ({
-    id: randomUUID(),
-    content,
-    mood: 3,
-    local_date: '2026-03-01',
-    local_minute: null,
-    date_created: at,
-    updated_at: at,
-    starred: false,
-  })
-  const journal_entries = ['🪷'.repeat(100), 'a', 'b', 'c'].map(row)
-  await addMyData(db, { ...(await held(randomUUID())), journal_entries })
-  const told = async (rows: number, bytes: number) => {
-    const read: number[] = []
-    await readMyData(db, { size: { rows, bytes }, onProgress: (now) => read.push(now.read) })
-    return read
-  }
-  expect(await told(4, 403)).toEqual([])
-  expect(await told(3, 403)).toEqual([3])
-  expect(await told(4, 1)).toEqual([1, 2, 3])
-  expect((await told(4, 402)).length).toBe(1)
-})
-
-test('an entry edited between two pages is exported once', async () => {
-  const uid = randomUUID()
-  const db = database.as(uid)
-  const [rows] = fc.sample(
-    anyRows.filter((all) => all.journal_entries.length > 3),
-    { numRuns: 1, seed: 7 },
-  )
-  if (!rows) throw new Error('no sample')
-  await addMyData(db, rows)
-  const edit = (row: { id?: unknown }) =>
-    database.owner(
-      `update public.journal_entries set date_created = '2190-01-01', updated_at = now()
-       where user_id = $1 and id = $2`,
-      [uid, row.id],
-    )
-  const edits: Promise<unknown>[] = []
-  const onProgress = () => {
-    for (const row of rows.journal_entries) edits.push(edit(row))
-  }
-  const read = await readMyData(db, { size: { rows: 1, bytes: 1000 }, onProgress })
-  await Promise.all(edits)
-  const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).sort()
-  expect(ids(read.journal_entries)).toEqual(ids(rows.journal_entries))
 })
 
 test('the rows that the app itself writes are exported whole', async () => {
@@ -146,7 +75,7 @@ test('the rows that the app itself writes are exported whole', async () => {
     heard: '/recordings/yaman-20.mp3?seed=2026-03-01',
   }
   await performWrite(db, write)
-  const { account, mood_logs } = await readMyData(db)
+  const { account, mood_logs } = await myDataHeld(db)
   expect(account.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*\.\d{6}Z$/)
   expect(mood_logs).toEqual([
     {
@@ -186,7 +115,7 @@ test('an import keeps the stored check-in, and the stored version of an entry ch
     minute: 60,
     at,
   })
-  const exported = await readMyData(db)
+  const exported = await myDataHeld(db)
   const later = '2026-03-01T09:00:00.000Z'
   const edit = { id: entry, content: 'dawn', mood: 4, at: later, base: at } as const
   await performWrite(db, { kind: 'edit-entry', ...edit })
@@ -245,7 +174,7 @@ test('a file that names another person adds rows to the person who imports it', 
     rest_days: [{ local_date: '2026-01-01' }],
   })
   const text = JSON.stringify({
-    ...JSON.parse(myDataText(await readMyData(database.as(other)), NOW)),
+    ...JSON.parse(myDataText(await myDataHeld(database.as(other)), NOW)),
     user_id: other,
     rest_days: [{ local_date: '2026-02-02', user_id: other }],
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { coinSitsHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -36,7 +36,7 @@ test('the sessions that a coin chose are listed by the clock, and no others', as
   await heardOn(db, localDay('2026-03-04'), 620, '/recordings/yaman-10.mp3')
   await heardOn(db, localDay('2026-03-04'), 640, null)
   await heardOn(db, localDay('2026-02-28'), 600, JOURNEY)
-  expect(await listCoinSits(db, SINCE)).toEqual([
+  expect(await coinSitsHeld(db, SINCE)).toEqual([
     { day: '2026-03-04', minute: 1200, side: 'journey' },
     { day: '2026-03-05', minute: 600, side: 'one-raga' },
   ])
@@ -44,14 +44,5 @@ test('the sessions that a coin chose are listed by the clock, and no others', as
 
 test('nobody is sent the sessions of another person', async () => {
   await heardOn(database.as(randomUUID()), localDay('2026-03-04'), 600, JOURNEY)
-  expect(await listCoinSits(database.as(randomUUID()), SINCE)).toEqual([])
-})
-
-test('a screen reads them too', async () => {
-  const db = database.as(randomUUID())
-  await heardOn(db, localDay('2026-03-04'), 600, JOURNEY)
-  const reads = [{ name: 'coin_sits', args: { since: SINCE } }]
-  expect(await db.read({ name: 'packed_screen', args: { reads } })).toEqual([
-    [['2026-03-04', 600, true]],
-  ])
+  expect(await coinSitsHeld(database.as(randomUUID()), SINCE)).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMoments } from '~/data/practice/moments.ts'
-import { readPractice } from '~/data/practice/practice.ts'
-import { listRestDays } from '~/data/rest-days.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { momentsHeld, practiceHeld, restDaysHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -31,11 +29,11 @@ const fromNobody = { minute: null, mood: null, raga: null, minutes: null, heard:
 test('a day filled in has a session and an entry, without time and mood', async () => {
   const db = database.as('meera')
   await performWrite(db, backdated())
-  expect(await listMoments(db, day)).toEqual([
+  expect(await momentsHeld(db, day)).toEqual([
     { kind: 'session', day, ...fromNobody },
     { kind: 'entry', day, ...fromNobody },
   ])
-  expect((await readPractice(db, day)).recent).toEqual([
+  expect(await practiceHeld(db)).toEqual([
     { day, sessions: 1, backdated: 1, checkIn: null, entries: 1, morningSessions: 0, minutes: 0 },
   ])
 })
@@ -45,7 +43,7 @@ test('a day filled in and sent again is stored once, and only with what was tick
   const write = backdated({ entryId: null })
   expect(await performWrite(db, write)).toBe('changed')
   expect(await performWrite(db, write)).toBe('unchanged')
-  expect(await listMoments(db, day)).toEqual([{ kind: 'session', day, ...fromNobody }])
+  expect(await momentsHeld(db, day)).toEqual([{ kind: 'session', day, ...fromNobody }])
 })
 
 test('an entry alone is stored once, and an empty choice stores nothing', async () => {
@@ -54,7 +52,7 @@ test('an entry alone is stored once, and an empty choice stores nothing', async 
   expect(await performWrite(db, write)).toBe('changed')
   expect(await performWrite(db, write)).toBe('unchanged')
   expect(await performWrite(db, backdated({ sessionId: null, entryId: null }))).toBe('unchanged')
-  expect(await listMoments(db, day)).toEqual([{ kind: 'entry', day, ...fromNobody }])
+  expect(await momentsHeld(db, day)).toEqual([{ kind: 'entry', day, ...fromNobody }])
 })
 
 test('a day takes one session that was filled in, together with its entries', async () => {
@@ -63,7 +61,7 @@ test('a day takes one session that was filled in, together with its entries', as
   expect(await performWrite(db, backdated({ entryId: null }))).toBe('unchanged')
   expect(await performWrite(db, backdated())).toBe('changed')
   expect(await performWrite(db, backdated({ day: other }))).toBe('changed')
-  expect((await readPractice(db, day)).recent).toMatchObject([
+  expect(await practiceHeld(db)).toMatchObject([
     { day, sessions: 1, entries: 1 },
     { day: other, sessions: 1, entries: 1 },
   ])
@@ -76,9 +74,7 @@ test('a day of a heard session and a check-in takes one session that is filled i
   await performWrite(db, { kind: 'record-session', ...heard })
   await performWrite(db, { kind: 'record-mood', id: randomUUID(), ...when, mood: 4, base: null })
   expect(await performWrite(db, backdated({ entryId: null }))).toBe('changed')
-  expect((await readPractice(db, day)).recent).toMatchObject([
-    { day, sessions: 2, backdated: 1, checkIn: 4 },
-  ])
+  expect(await practiceHeld(db)).toMatchObject([{ day, sessions: 2, backdated: 1, checkIn: 4 }])
 })
 
 test('a day filled in under an id that is in use leaves the stored row as it is', async () => {
@@ -86,7 +82,7 @@ test('a day filled in under an id that is in use leaves the stored row as it is'
   const first = backdated()
   await performWrite(db, first)
   expect(await performWrite(db, { ...first, day: other })).toBe('unchanged')
-  expect((await readPractice(db, day)).recent).toMatchObject([{ day }])
+  expect(await practiceHeld(db)).toMatchObject([{ day }])
 })
 
 test('a day of rest is set once and taken back, separately for each person', async () => {
@@ -94,11 +90,11 @@ test('a day of rest is set once and taken back, separately for each person', asy
   expect(await performWrite(db, { kind: 'add-rest-day', day: other })).toBe('changed')
   expect(await performWrite(db, { kind: 'add-rest-day', day })).toBe('changed')
   expect(await performWrite(db, { kind: 'add-rest-day', day })).toBe('unchanged')
-  expect(await listRestDays(db)).toEqual([day, other])
-  expect(await listRestDays(database.as('omkar'))).toEqual([])
+  expect(await restDaysHeld(db)).toEqual([day, other])
+  expect(await restDaysHeld(database.as('omkar'))).toEqual([])
   expect(await performWrite(db, { kind: 'remove-rest-day', day })).toBe('changed')
   expect(await performWrite(db, { kind: 'remove-rest-day', day })).toBe('unchanged')
-  expect(await listRestDays(db)).toEqual([other])
+  expect(await restDaysHeld(db)).toEqual([other])
 })
 
 const HEARD = '/recordings/yaman-15.mp3?seed=2026-03-04'
@@ -121,10 +117,10 @@ test('the moments of a day are ordered by the clock, without those of other days
   const felt = { ...own, id: randomUUID(), mood: 5, minute: 400, base: null } as const
   await performWrite(db, { kind: 'record-mood', ...felt })
   await performWrite(db, backdated({ day: other }))
-  expect(await listMoments(db, day)).toEqual([
+  expect(await momentsHeld(db, day)).toEqual([
     { kind: 'session', day, minute: 390, mood: null, raga: 'Yaman', minutes: 15, heard: HEARD },
     { kind: 'check-in', day, minute: 400, mood: 5, ...none },
     { kind: 'entry', day, minute: 1200, mood: 4, ...none },
   ])
-  expect(await listMoments(database.as('nobody'), day)).toEqual([])
+  expect(await momentsHeld(database.as('nobody'), day)).toEqual([])
 })

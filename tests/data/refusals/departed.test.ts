@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
+import { addMyData, deleteMyData } from '~/data/my-data/my-data.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { MY_KINDS, type MyRows } from '~/domain/my-data/my-data.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { myDataHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { EVERY_WRITE } from '../every-write.ts'
 
@@ -72,7 +73,7 @@ test('a person who signs in again after leaving may write, and the old token sti
   await expect(performWrite(database.as(uid, OLD), late)).rejects.toMatchObject({
     kind: 'signed-out',
   })
-  expect((await readMyData(database.as(uid, again))).rest_days).toEqual([
+  expect((await myDataHeld(database.as(uid, again))).rest_days).toEqual([
     { local_date: '2026-03-01' },
   ])
 })
@@ -98,7 +99,7 @@ test('a person who leaves a second time is kept out by the later of the two', as
 
 test('an old token reads nothing, and the record of leaving has no name', async () => {
   const uid = await departed()
-  expect((await readMyData(database.as(uid, OLD))).account).toEqual({
+  expect((await myDataHeld(database.as(uid, OLD))).account).toEqual({
     created_at: null,
     email: null,
   })

@@ -89,8 +89,8 @@ test.each([
   ],
   [
     'a function that runs as its caller',
-    asDoor('alter function api.favourites() security invoker'),
-    'api.favourites() runs with the wrong rights',
+    asDoor('alter function api.first() security invoker'),
+    'api.first() runs with the wrong rights',
   ],
   [
     'a function that lost its settings',
@@ -104,8 +104,8 @@ test.each([
   ],
   [
     'a function that nobody may call',
-    asDoor('revoke execute on function api.ragas() from public'),
-    'api.ragas() may not be called by everybody',
+    asDoor('revoke execute on function api.account() from public'),
+    'api.account() may not be called by everybody',
   ],
   [
     'an inner function that everybody may call',

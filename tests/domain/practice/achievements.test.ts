@@ -7,7 +7,7 @@ import {
   nextMilestone,
   ratioOf,
 } from '~/domain/practice/achievements.ts'
-import { type DayCounts, recentPractice } from '~/domain/practice/day-counts.ts'
+import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { counts, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
 
@@ -18,7 +18,7 @@ function daily(length: number, told: Partial<DayCounts>): DayCounts[] {
   return Array.from({ length }, (_, index) => counts(addDays(TODAY, -index), told))
 }
 
-const figuresOf = (days: readonly DayCounts[]) => practiceFigures(recentPractice(days), TODAY)
+const figuresOf = (days: readonly DayCounts[]) => practiceFigures(days, TODAY)
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const unlockedBy = (days: readonly DayCounts[]) =>
   idsOf(achievementsOf(figuresOf(days)).filter(({ unlocked }) => unlocked))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
-import { checkInAhead, recentPractice } from '~/domain/practice/day-counts.ts'
+import { checkInAhead } from '~/domain/practice/day-counts.ts'
 
 const TODAY = localDay('2026-11-27')
 
 function practice(ahead: number, checkIn: 2 | null) {
   const day = addDays(TODAY, ahead)
   const none = { sessions: 1, entries: 0, backdated: 0, morningSessions: 0, minutes: 0 }
-  return recentPractice([{ ...none, day, checkIn }])
+  return [{ ...none, day, checkIn }]
 }
 
 test.each([1, 2])('a check-in %i days ahead was made across the date line', (ahead) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { percentOf } from '~/domain/practice/completion.ts'
-import { marksByDay, recentPractice } from '~/domain/practice/day-counts.ts'
+import { marksByDay } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { progressCounts } from '~/domain/practice/stat-counts.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'
@@ -10,7 +10,7 @@ const TODAY = localDay('2026-03-14')
 const back = (offset: number) => addDays(TODAY, -offset)
 
 test('the practice figures of a new person are zero', () => {
-  expect(practiceFigures(recentPractice([]), TODAY)).toEqual({
+  expect(practiceFigures([], TODAY)).toEqual({
     currentStreak: 0,
     longestStreak: 0,
     sessions: 0,
@@ -44,52 +44,20 @@ test('the practice figures all come from the days', () => {
     thirtyDayPercent: 7,
     meanMindfulness: (3 + 2 + 3 + 3 + 5) / 7,
   }
-  expect(practiceFigures(recentPractice(days), TODAY)).toEqual(figures)
-  expect(practiceFigures(recentPractice(days.toReversed()), TODAY)).toEqual(figures)
-  expect(practiceFigures(recentPractice(days), TODAY, new Set([back(2)])).currentStreak).toBe(2)
+  expect(practiceFigures(days, TODAY)).toEqual(figures)
+  expect(practiceFigures(days.toReversed(), TODAY)).toEqual(figures)
+  expect(practiceFigures(days, TODAY, new Set([back(2)])).currentStreak).toBe(2)
 })
-
-test.each([0, 2, 3, 400, 402, 403])(
-  'the practice figures are the same when all before %i days ago is in sums',
-  (ago) => {
-    const days = [
-      counts(back(402), { checkIn: 2 }),
-      counts(back(401), { sessions: 4, backdated: 1, minutes: 10, morningSessions: 1 }),
-      counts(back(400), { entries: 2 }),
-      counts(back(2), { sessions: 2, minutes: 35, morningSessions: 2 }),
-      counts(back(1), { entries: 1, checkIn: 3 }),
-    ]
-    const earlier = days.filter(({ day }) => day < back(ago))
-    const practice = {
-      recent: days.filter(({ day }) => day >= back(ago)),
-      earlier: earlier.map(({ day, sessions, checkIn, entries }) => ({
-        day,
-        sessions,
-        checkIn,
-        entries,
-      })),
-      earlierSums: {
-        minutes: earlier.reduce((sum, { minutes }) => sum + minutes, 0),
-        morningSessions: earlier.reduce((sum, day) => sum + day.morningSessions, 0),
-        mostSessionsInADay: Math.max(0, ...earlier.map((day) => day.sessions - day.backdated)),
-      },
-    }
-    expect(practiceFigures(practice, TODAY)).toEqual(practiceFigures(recentPractice(days), TODAY))
-  },
-)
 
 test('the practice figures have the completion rate of Progress', () => {
   const days = [counts(back(9), { sessions: 1 }), counts(TODAY, { entries: 1 })]
-  const { completion, thirtyDayPercent } = practiceFigures(recentPractice(days), TODAY)
+  const { completion, thirtyDayPercent } = practiceFigures(days, TODAY)
   expect(progressCounts(marksByDay(days), TODAY).completion).toEqual(completion)
   expect([percentOf(completion), thirtyDayPercent]).toEqual([20, 3])
 })
 
 test('a backdated session is a session, but does not make a day full', () => {
   const days = [counts(TODAY, { sessions: 3, backdated: 1 }), counts(back(1), { sessions: 1 })]
-  const { sessions, mostSessionsInADay, currentStreak } = practiceFigures(
-    recentPractice(days),
-    TODAY,
-  )
+  const { sessions, mostSessionsInADay, currentStreak } = practiceFigures(days, TODAY)
   expect([sessions, mostSessionsInADay, currentStreak]).toEqual([4, 2, 2])
 })

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { BY_THE_CLOCK, card, fact, homeRows, target } from './astro-card.ts'
 import { openHome } from './open-home.tsx'
@@ -42,11 +43,11 @@ test('without birth details the dashboard hides the invitation on this device on
   expect(target('Add your birth details')).toBe('/onboarding/astrology')
 })
 
-test('without birth details the dashboard leads to the mantras and the calculator all the same, in one request', async () => {
+test('without birth details the dashboard leads to the mantras and the calculator all the same, in two requests', async () => {
   await openHome()
   expect(target('Get Mantras')).toBe('/dashboard?mantras')
   expect(target('Vedic Calculator')).toBe('/vedic-calculator')
-  expect(database.requests).toHaveLength(1)
+  expect(database.asked()).toEqual(['catalogue', 'first'])
 })
 
 test('with birth details the dashboard chooses a raga by mood, hour and chart, and shows why', async () => {
@@ -68,7 +69,7 @@ test('with birth details the dashboard chooses a raga by mood, hour and chart, a
   expect(await fact('Lagna')).toMatch(/^[A-Z][a-z]+ \d+° \d\d′$/)
   expect(await fact('Rahu')).toMatch(/^[A-Z][a-z]+ \d+° \d\d′, retrograde$/)
   expect(shown.getByText(/^Computed on this device with apparent .* the mean node,/)).toBeDefined()
-  expect(database.requests).toHaveLength(1)
+  expect(database.asked()).toEqual(['catalogue', 'first'])
 })
 
 test('with birth details the dashboard begins the raga, opens its sheet, and leads on', async () => {
@@ -113,12 +114,13 @@ test('with birth details the dashboard shows the message of a chart that cannot 
   expect(screen.queryByRole('button', { name: 'Calculate on this device' })).toBeNull()
 })
 
-test('birth details that could not be read leave the rest of the page as it is', async () => {
-  born({ birthTime: 'dawn' })
-  const { user } = await openHome()
-  expect((await screen.findByRole('alert')).textContent).toContain('The answer could not be read')
-  expect(target('Vedic Calculator')).toBe('/vedic-calculator')
+test('birth details that do not come leave the rest of the page as it is, and have their card once they come', async () => {
   born()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  database.refuseWith = '57P03'
+  await openHome()
+  expect(target('Vedic Calculator')).toBe('/vedic-calculator')
+  expect(screen.queryByText(/the chart is computed on this device/)).toBeNull()
+  database.refuseWith = null
+  await act(() => rowsOf(person.uid).pull())
   expect(await card()).toBeDefined()
 })

@@ -33,8 +33,8 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Asha' })
 })
 
-test('a person with unreadable days is not taken for a newcomer', async () => {
-  database.reply = (name) => (name === 'practice' ? [['no day']] : undefined)
+test('a person whose days do not come is not taken for a newcomer', async () => {
+  database.refuseWith = '57P03'
   await openHome()
   await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Asha' })
 })

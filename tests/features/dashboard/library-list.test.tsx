@@ -116,7 +116,11 @@ test('the filters are still there when the person comes back', async () => {
 })
 
 test('the hearts are filled for kept sessions, and a press keeps a session', async () => {
-  database.reply = audioRows(AUDIOS, ['day-2'])
+  const items = ['day-2']
+  database.reply = (name, args) => {
+    if (name === 'add_favourite') items.push(String(args.item))
+    return audioRows(AUDIOS, items)(name)
+  }
   const { user } = await openHome()
   const kept = await screen.findByRole('button', { name: 'Favourite: The Raised Lamp' })
   expect(kept.getAttribute('aria-pressed')).toBe('true')

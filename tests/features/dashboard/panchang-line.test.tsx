@@ -63,5 +63,5 @@ test('the line has the tithi and the nakshatra by the clocks of the place, witho
       /^Today’s panchangKrishna Ekadashi until 09:1\d tomorrow\w+ ?\w* until \d\d:\d\d(?: tomorrow)? · Pune$/,
     ),
   )
-  expect(database.requests).toHaveLength(1)
+  expect(database.asked()).toEqual(['catalogue', 'first'])
 })

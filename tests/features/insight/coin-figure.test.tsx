@@ -5,7 +5,7 @@ import { addDays } from '~/domain/day/local-day.ts'
 import { type CoinSide, coinOfDay } from '~/domain/improvisation/day-coin.ts'
 import { comparisonsOf } from '~/domain/insight/comparisons.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
-import type { CoinSit, Moment } from '~/queries/reads/moments.ts'
+import type { Moment } from '~/queries/reads/moments.ts'
 import { randomStream } from '~/raga/random.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -34,20 +34,19 @@ function lived(days: number, brighter: CoinSide | null) {
   const random = randomStream('coin')
   const none = { mood: null, raga: null, minutes: null, heard: null }
   const moments: Moment[] = []
-  const coinSits: CoinSit[] = []
   for (let index = 0; index < days; index++) {
     const day = addDays(TODAY, index - days + 1)
     const side = coinOfDay('asha', day)
     const before = 1 + Math.floor(random() * 2)
     const after = before + Math.floor(random() * 2) + (side === brighter ? 2 : 0)
-    coinSits.push({ day, minute: 450, side })
+    const heard = `/recordings/${side === 'journey' ? 'yaman-10+desh-5' : 'yaman-15'}.mp3?by=coin`
     moments.push(
       { ...none, kind: 'check-in', day, minute: 420, mood: moodOf(before) },
-      { ...none, kind: 'session', day, minute: 450, minutes: 15 },
+      { ...none, kind: 'session', day, minute: 450, minutes: 15, heard },
       { ...none, kind: 'entry', day, minute: 540, mood: moodOf(after) },
     )
   }
-  return { moments, coinSits }
+  return { moments }
 }
 
 test('Insight says how many sessions of the coin it still needs', async () => {
@@ -81,7 +80,7 @@ test('Insight shows no difference where there is none', async () => {
 })
 
 test('Insight says nothing of a coin to a person who tosses none', async () => {
-  const { moments } = lived(30, null)
+  const moments = lived(30, null).moments.map((moment) => ({ ...moment, heard: null }))
   keep(database, { moments })
   openProgress('/progress?tab=insight')
   await screen.findByRole('region', { name: 'Before and after practice' })

@@ -39,21 +39,19 @@ const drawn = (title: string) =>
     dot.getAttribute('data-mean'),
   )
 
-test('the insight tab is reached and left by the keyboard, and loads only when opened', async () => {
+test('the insight tab is reached and left by the keyboard, without another request', async () => {
   keep(database, { days: [held('2026-03-17', { sessions: 1 })] })
   const user = openProgress()
   await screen.findByRole('grid')
-  const asked = () =>
-    database.requests.flatMap((request) => request.asked).filter(({ name }) => name === 'insight')
-  expect(asked()).toEqual([])
+  expect(database.asked()).toEqual(['first'])
   const practice = screen.getByRole('tab', { name: 'Practice' })
   while (document.activeElement !== practice) await user.tab()
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByText('A picture that grows')).toBeDefined()
   expect(screen.getByRole('tab', { name: 'Insight', selected: true })).toBe(document.activeElement)
-  expect(asked()).toHaveLength(1)
   await user.keyboard('{ArrowLeft}')
   expect(await screen.findByRole('grid')).toBeDefined()
+  expect(database.asked()).toEqual(['first'])
 })
 
 test('a person with little data sees one sentence and no empty axes', async () => {

@@ -25,14 +25,15 @@ beforeEach(async () => {
 })
 
 /** An entry of a number of days ago. */
-function ago(days: number, content: string, mood: Entry['mood'] = 4): Entry {
+function ago(days: number, content: string, mood: Entry['mood'] = 4, hour = 12): Entry {
   const day = addDays(today(), -days)
-  const at = `${day}T12:00:00.000Z`
+  const at = `${day}T${hour}:00:00.000Z`
   return entry({ id: crypto.randomUUID(), content, mood, day, createdAt: at, updatedAt: at })
 }
 
 const week = () => ago(7, 'A week ago it rained.')
-const hardWeek = () => ago(7, 'A week ago all was heavy.', 1)
+/** The latest of its day, and so the one that is shown. */
+const hardWeek = () => ago(7, 'A week ago all was heavy.', 1, 13)
 /** Enough others that the newest ten are not all. */
 const others = () => Array.from({ length: 12 }, (_, index) => ago(index % 5, `Other ${index}.`))
 const section = () => screen.findByRole('region', { name: 'On this day' })

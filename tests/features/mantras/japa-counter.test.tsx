@@ -181,7 +181,7 @@ test('what was counted is in the database after a pause, as one write', async ()
       mantra: 'shiva',
       day: '2026-03-14',
       beads: '55',
-      base: '2026-03-14T05:30:00.000000Z',
+      base: '2026-03-14T05:30:00.000Z',
     }),
   ])
 })

@@ -7,10 +7,8 @@ import { OpenOverlay } from '~/app/open-overlay.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { SignedInProvider } from '~/queries/person.tsx'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
-import { asha } from '~tests/services/fake-firebase.ts'
 import { outputText } from '~tests/support/output-text.ts'
 
 function Address() {
@@ -21,7 +19,6 @@ function Address() {
 /** Asha's page with the mantras open over it, as a page that was loaded just now. */
 export async function openMantras(at = '/dashboard?mantras') {
   const client = createQueryClient()
-  layOutboxOver(client, asha.uid)
   const player = createPlayer(new FakeAudio().element)
   const page = await act(async () =>
     render(

@@ -11,6 +11,7 @@ import { Celebration } from '~/features/motivation/celebration.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { celebrations, practiceDays } from '~/queries/reads/practice.ts'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -72,9 +73,10 @@ async function stand(practice: Parameters<typeof practiceRows>[0], at = '/dashbo
     client,
     settled,
     go: (to: string) => act(async () => ways.go(to)),
-    /** As the screens do when something was written. */
+    /** As on a page that shows this when something was written. */
     readAgain: async () => {
       await act(async () => {
+        await rowsOf(person.uid).pull()
         await client.fetchQuery({ ...practiceDays(person.uid), staleTime: 0 })
         await client.fetchQuery({ ...celebrations(person.uid), staleTime: 0 })
       })

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { ClockQuestionDialog } from '~/features/outbox/clock-question-dialog.tsx'
-import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { storeWrite } from '~/queries/outbox/store-write.ts'
@@ -43,7 +42,7 @@ function entryNow(content: string): Write {
   return { kind: 'save-entry', ...entry, ...localMomentAt(new Date()) }
 }
 
-const save = (content: string) => storeWrite(createQueryClient(), person.uid, entryNow(content))
+const save = (content: string) => storeWrite(person.uid, entryNow(content))
 
 /** The days under which the database has stored entries. */
 function stored() {

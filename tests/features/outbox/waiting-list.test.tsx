@@ -1,9 +1,9 @@
 import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearDevice } from '~/device/device-database.ts'
 import { changeRows, type KeptWrite, listRows } from '~/device/outbox-rows.ts'
 import { localDay } from '~/domain/day/local-day.ts'
@@ -11,11 +11,10 @@ import { DeviceStrips } from '~/features/outbox/device-strips.tsx'
 import { OutboxOverlay } from '~/features/outbox/outbox-overlay.tsx'
 import { waitingWords } from '~/features/outbox/write-words.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { countUnsent } from '~/queries/outbox/use-outbox.ts'
 import { PersonProvider } from '~/queries/person.tsx'
-import { restDays } from '~/queries/reads/practice.ts'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { EVERY_WRITE } from '~tests/data/every-write.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -192,23 +191,23 @@ test('the strip follows what another tab and the database do', async () => {
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
-test('a page that cannot be read anew says so, of when it is, and reads again when it is asked to', async () => {
-  const client = createQueryClient()
-  layOutboxOver(client, uid)
-  const since = Date.parse('2026-03-01T10:00:00Z')
-  const { queryKey } = restDays(uid)
-  client.setQueryData(queryKey, [], { updatedAt: since })
+test('rows that cannot be brought up to date: the page says of when they are, and tries again when asked', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime('2026-03-01T10:00:00Z')
+  await rowsOf(uid).pull()
+  vi.setSystemTime('2026-03-04T20:00:00Z')
   database.refuseWith = SERVER_STARTS
-  const { QueryObserver } = await import('@tanstack/react-query')
-  const stop = new QueryObserver(client, { ...restDays(uid), staleTime: 0 } as never).subscribe(
-    () => undefined,
+  const { user } = open('strips')
+  await act(() =>
+    rowsOf(uid)
+      .pull()
+      .catch(() => undefined),
   )
-  const { user } = open('strips', client)
   expect(await screen.findByText(/^This is what this device kept on .*1.*Mar|Mar.*1/)).toBeDefined()
   database.refuseWith = null
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/^This is what this device kept/)).toBeNull())
-  stop()
 })
 
 test('what is counted as unsent is all that this device has, and none where it does not reply', async () => {

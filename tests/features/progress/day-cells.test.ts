@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { type DayCounts, recentPractice } from '~/domain/practice/day-counts.ts'
+import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
 import { monthCells } from '~/domain/practice/month-cells.ts'
 import { dayCells, dayDescription } from '~/features/progress/day-cells.ts'
@@ -17,7 +17,7 @@ test('a thread joins the days of a streak and its days of rest, and no other day
   const restDays = new Set([localDay('2026-03-07')])
   const cells = dayCells(
     monthCells(TODAY, TODAY),
-    practiceOf({ today: TODAY, practice: recentPractice(days), restDays }),
+    practiceOf({ today: TODAY, practice: days, restDays }),
   )
   const joined = (side: 'threadBefore' | 'threadAfter') =>
     cells.filter((cell) => cell[side]).map(({ id }) => id.slice(-2))
@@ -37,6 +37,6 @@ test.each<[Partial<DayCounts>, string]>([
   [{ sessions: 2, checkIn: 4, entries: 3 }, '2 sessions, felt happy, 3 reflections'],
 ])('a day of the past with %j is described: %s', (told, words) => {
   const day = localDay('2026-03-14')
-  const practice = practiceOf({ today: TODAY, practice: recentPractice([]), restDays: new Set() })
+  const practice = practiceOf({ today: TODAY, practice: [], restDays: new Set() })
   expect(dayDescription(dayRecord(day, counts(day, told)), practice)).toBe(words)
 })

@@ -10,7 +10,7 @@ import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
-import type { CoinSit, Moment } from '~/queries/reads/moments.ts'
+import type { Moment } from '~/queries/reads/moments.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
@@ -71,20 +71,13 @@ type Kept = {
   days?: readonly DayCounts[]
   rest?: readonly string[]
   moments?: readonly Moment[]
-  coinSits?: readonly CoinSit[]
 }
-
-/** The kinds of moments as Insight reads them. */
-const KINDS = ['check-in', 'session', 'entry']
 
 /** What the tables behind the stand-in hold. */
 export function keep(database: DatabaseStandIn, kept: Kept) {
-  const { days = [], rest = [], moments = [], coinSits = [] } = kept
+  const { days = [], rest = [], moments = [] } = kept
   database.reply = (name) => {
     if (name === 'practice') return days.map(listOf)
-    if (name === 'coin_sits') {
-      return coinSits.map(({ day, minute, side }) => [day, minute, side === 'journey'])
-    }
     if (name === 'moments') {
       return moments.map(({ kind, day, minute, mood, raga, minutes, heard }) => [
         kind,
@@ -94,14 +87,6 @@ export function keep(database: DatabaseStandIn, kept: Kept) {
         raga,
         minutes,
         heard,
-      ])
-    }
-    if (name === 'insight') {
-      return moments.map(({ kind, day, minute, mood, raga }) => [
-        KINDS.indexOf(kind),
-        day,
-        minute,
-        kind === 'session' ? raga : mood,
       ])
     }
     return name === 'rest_days' ? rest : undefined

@@ -25,7 +25,7 @@ const practised = [
 
 const figures = () => screen.findByRole('region', { name: 'Your practice in figures' })
 
-test('the page is one request, and its figures show what they count', async () => {
+test('the page is one request for rows, and its figures show what they count', async () => {
   keep(database, { days: practised })
   openProgress()
   const words = (await figures()).textContent
@@ -33,7 +33,7 @@ test('the page is one request, and its figures show what they count', async () =
   expect(words).toContain('Mindful Days')
   expect(words).toContain('Excellence Days')
   expect(await within(await figures()).findByText('4 days')).toBeDefined()
-  expect(database.requests).toHaveLength(1)
+  expect(database.asked()).toEqual(['first'])
 })
 
 test('the page links back and on to Motivation', async () => {

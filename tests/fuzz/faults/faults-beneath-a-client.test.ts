@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import { saveEntry } from '~/data/journal-entries.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { createDatabase, type Door } from '~/services/database/database.ts'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
@@ -10,6 +10,7 @@ import { endBrowserConnections } from '~tests/fuzz/faults/end-connections.ts'
 import { FAULT_KINDS, type FaultKind, RUNS } from '~tests/fuzz/faults/fault.ts'
 import { faultFetch } from '~tests/fuzz/faults/fault-fetch.ts'
 import { createFaults, type Faults } from '~tests/fuzz/faults/faults.ts'
+import { entriesHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
 
@@ -124,7 +125,7 @@ describe.each(Object.keys(WAYS))('over %s', (way) => {
     async (kind) => {
       faults.tell(kind)
       const db = client().db
-      await expect(listRecentEntries(db)).rejects.toMatchObject({ kind: 'malformed' })
+      await expect(entriesHeld(db)).rejects.toMatchObject({ kind: 'malformed' })
     },
   )
 
@@ -137,7 +138,7 @@ describe.each(Object.keys(WAYS))('over %s', (way) => {
 
   test('the fault restart ends the connections to PostgreSQL, and the next ones work', async () => {
     const { db } = client()
-    await listRecentEntries(db)
+    await entriesHeld(db)
     const before = await backends()
     expect(before.length).toBeGreaterThan(0)
     faults.tell('restart')

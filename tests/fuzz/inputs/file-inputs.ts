@@ -1,9 +1,10 @@
-import { addMyData, readMyData } from '~/data/my-data/my-data.ts'
+import { addMyData } from '~/data/my-data/my-data.ts'
 import { readMyDataFile } from '~/data/my-data/my-data-file.ts'
 import { MY_KINDS, type MyKind, type MyRow, type MyRows } from '~/domain/my-data/my-data.ts'
 import { MY_DATA_FORMAT, MY_DATA_VERSION } from '~/domain/my-data/my-data-text.ts'
 import type { Database } from '~/lib/call.ts'
 import { randomStream } from '~/raga/random.ts'
+import { myDataHeld } from '~tests/support/database/held.ts'
 import type { Verdict } from '../fuzz-run.ts'
 import { pick, type Random } from '../mutate-json.ts'
 import { oddText, points, stored } from './odd-text.ts'
@@ -96,7 +97,7 @@ export async function throughFiles(db: Database, inputs: readonly Input[]): Prom
   const file = fileWith({ journal_entries: rows('journal_entries'), mood_logs: rows('mood_logs') })
   if (file.status === 'refused') throw new Error(file.because.join(' '))
   await addMyData(db, file.rows)
-  const held = await readMyData(db)
+  const held = await myDataHeld(db)
   const found = new Map(
     [...held.journal_entries, ...held.mood_logs].map((row) => [String(row.id), row]),
   )

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
-import { deleteChart, keepChart, listKeptCharts } from '~/data/kept-charts.ts'
-import {
-  deleteRecording,
-  keepRecording,
-  listPersonalRecordings,
-  type RecordingEdit,
-} from '~/data/personal-recordings.ts'
-import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { editEntry, saveEntry } from '~/data/journal-entries.ts'
+import { deleteChart, keepChart } from '~/data/kept-charts.ts'
+import { deleteRecording, keepRecording, type RecordingEdit } from '~/data/personal-recordings.ts'
+import { saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { checkEntry } from '~/domain/journal/journal-entry.ts'
 import { addressFault, addressOf, titleOfFile } from '~/domain/session/adding-recording.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { randomStream } from '~/raga/random.ts'
+import {
+  astroProfileHeld,
+  entriesHeld,
+  keptChartsHeld,
+  personalRecordingsHeld,
+} from '~tests/support/database/held.ts'
 import type { Verdict } from '../fuzz-run.ts'
 import { pick, type Random } from '../mutate-json.ts'
 import { oddText, points, stored } from './odd-text.ts'
@@ -44,7 +45,7 @@ const writesEntry: Attempt = async (db, random, at) => {
     const base = instant(at + 1)
     await db.write(editEntry({ ...written, at: instant(at + 2), base }))
   }
-  const found = (await listRecentEntries(db, 200)).find(({ id }) => id === written.id)
+  const found = (await entriesHeld(db)).find(({ id }) => id === written.id)
   return found?.content === expected
     ? 'accepted'
     : { fault: `sent ${shown(expected)}, stored ${shown(found)}` }
@@ -70,7 +71,7 @@ const writesBirth: Attempt = async (db, random, at) => {
     moonSign: null,
   }
   const placed = profile.latitude === null ? { longitude: null, utcOffsetSeconds: null } : {}
-  const before = await findAstroProfile(db)
+  const before = await astroProfileHeld(db)
   const base = before?.updatedAt ?? null
   const call = saveBirthDetails({ profile: { ...profile, ...placed }, at: instant(at), base })
   const heldName = stored(name).trim() || null
@@ -80,13 +81,13 @@ const writesBirth: Attempt = async (db, random, at) => {
     await db.write(call)
   } catch (error) {
     const isNamed = error instanceof DataError && error.kind === 'invalid'
-    const after = await findAstroProfile(db)
+    const after = await astroProfileHeld(db)
     if (!isNamed || isFit || after?.updatedAt !== before?.updatedAt) {
       return { fault: `${String(error)}: ${shown([name, place])}` }
     }
     return 'refused'
   }
-  const found = await findAstroProfile(db)
+  const found = await astroProfileHeld(db)
   const expected = { ...profile, ...placed, fullName: heldName, birthPlace: heldPlace }
   const isSame =
     found !== null &&
@@ -118,12 +119,12 @@ const writesChart: Attempt = async (db, random, at) => {
     const isNamed = error instanceof DataError && error.kind === 'invalid'
     return isNamed && !isFit ? 'refused' : { fault: `${String(error)}: ${shown([name, place])}` }
   }
-  const found = (await listKeptCharts(db)).find(({ id }) => id === chart.id)
+  const found = (await keptChartsHeld(db)).find(({ id }) => id === chart.id)
   await db.write(deleteChart({ id: chart.id, base: found?.updatedAt ?? null }))
   const isSame = Object.entries(held).every(
     ([member, value]) => found && Reflect.get(found, member) === value,
   )
-  const isGone = (await listKeptCharts(db)).every(({ id }) => id !== chart.id)
+  const isGone = (await keptChartsHeld(db)).every(({ id }) => id !== chart.id)
   return isFit && isSame && isGone
     ? 'accepted'
     : { fault: `sent ${shown(held)}, stored ${shown(found)}` }
@@ -166,7 +167,7 @@ async function keepsRecording(
     const isNamed = error instanceof DataError && error.kind === 'invalid'
     return isNamed && held === null ? 'refused' : { fault: `${String(error)}: ${shown(edit)}` }
   }
-  const found = (await listPersonalRecordings(db)).find(({ id }) => id === edit.id)
+  const found = (await personalRecordingsHeld(db)).find(({ id }) => id === edit.id)
   await db.write(deleteRecording({ id: edit.id, base: found?.updatedAt ?? null }))
   const isSame =
     found !== undefined &&
@@ -175,7 +176,7 @@ async function keepsRecording(
       { ...found, updatedAt: edit.at },
       { ...recording, ...held, updatedAt: edit.at },
     )
-  const isGone = (await listPersonalRecordings(db)).every(({ id }) => id !== edit.id)
+  const isGone = (await personalRecordingsHeld(db)).every(({ id }) => id !== edit.id)
   return isSame && isGone ? 'accepted' : { fault: `sent ${shown(held)}, stored ${shown(found)}` }
 }
 

@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import { celebrate, listCelebrations } from '~/data/celebrations.ts'
-import { addFavourite, listFavourites } from '~/data/favourites.ts'
+import { celebrate } from '~/data/celebrations.ts'
+import { addFavourite } from '~/data/favourites.ts'
 import { recordJapa } from '~/data/japa.ts'
-import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
-import { keepChart, listKeptCharts } from '~/data/kept-charts.ts'
-import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
-import { findCheckIn, recordMood, recordSession } from '~/data/mood-logs.ts'
-import { readMyData } from '~/data/my-data/my-data.ts'
-import { keepRecording, listPersonalRecordings } from '~/data/personal-recordings.ts'
-import { listCoinSits } from '~/data/practice/coin-sits.ts'
-import { readInsight } from '~/data/practice/insight.ts'
-import { listMoments } from '~/data/practice/moments.ts'
-import { readPractice } from '~/data/practice/practice.ts'
-import { addRestDay, listRestDays } from '~/data/rest-days.ts'
+import { editEntry, saveEntry } from '~/data/journal-entries.ts'
+import { keepChart } from '~/data/kept-charts.ts'
+import { recordMood, recordSession } from '~/data/mood-logs.ts'
+import { keepRecording } from '~/data/personal-recordings.ts'
+import { addRestDay } from '~/data/rest-days.ts'
 import { sendCall } from '~/data/send-call.ts'
-import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { createDatabase, type Door } from '~/services/database/database.ts'
+import {
+  astroProfileHeld,
+  catalogueHeld,
+  celebrationsHeld,
+  checkInHeld,
+  coinSitsHeld,
+  entriesHeld,
+  favouritesHeld,
+  insightHeld,
+  keptChartsHeld,
+  momentsHeld,
+  myDataHeld,
+  personalRecordingsHeld,
+  practiceHeld,
+  restDaysHeld,
+} from '~tests/support/database/held.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import * as domain from '../in-domain.ts'
 import { type RealReply, realReply } from '../mutate-reply.ts'
@@ -90,13 +100,9 @@ const playable = domain.is('address to play', (value) =>
 const written = domain.oneOf('changed', 'unchanged')
 
 const marks = { day, sessions: count, checkIn: domain.orNull(mood), entries: count }
-const practice = domain.only({
-  recent: domain.every(
-    domain.only({ ...marks, backdated: count, morningSessions: count, minutes: count }),
-  ),
-  earlier: domain.every(domain.only(marks)),
-  earlierSums: domain.only({ minutes: count, morningSessions: count, mostSessionsInADay: count }),
-})
+const practice = domain.every(
+  domain.only({ ...marks, backdated: count, morningSessions: count, minutes: count }),
+)
 const insight = domain.only({
   moments: domain.every(
     domain.only({
@@ -107,24 +113,33 @@ const insight = domain.only({
       raga: domain.orNull(text),
     }),
   ),
-  earlier: domain.every(domain.only({ day, mood, hour: domain.orNull(domain.wholeFrom(0, 23)) })),
+  since: day,
 })
 
 type Asked = { readonly domain: domain.InDomain; ask(db: Database): Promise<unknown> }
 
 const READS: Readonly<Record<string, Asked>> = {
   'check-in': {
-    ask: (db) => findCheckIn(db, DAY),
+    ask: (db) => checkInHeld(db, DAY),
     domain: domain.orNull(domain.only({ id, mood, day, minute, at: instant })),
   },
   entries: {
-    ask: (db) => listRecentEntries(db),
+    ask: (db) => entriesHeld(db),
     domain: domain.every(
-      domain.only({ id, content: text, mood, day, minute, createdAt: instant, updatedAt: instant }),
+      domain.only({
+        id,
+        content: text,
+        mood,
+        day,
+        minute,
+        createdAt: instant,
+        updatedAt: instant,
+        isStarred: domain.oneOf(true, false),
+      }),
     ),
   },
   moments: {
-    ask: (db) => listMoments(db, DAY),
+    ask: (db) => momentsHeld(db, DAY),
     domain: domain.every(
       domain.only({
         kind: domain.oneOf('check-in', 'session', 'entry'),
@@ -138,46 +153,42 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   'sessions of the coin': {
-    ask: (db) => listCoinSits(db, DAY),
+    ask: (db) => coinSitsHeld(db, DAY),
     domain: domain.every(domain.only({ day, minute, side: domain.oneOf('journey', 'one-raga') })),
   },
-  practice: { ask: (db) => readPractice(db, DAY), domain: practice },
-  'practice in earlier years': { ask: (db) => readPractice(db, YEARS_ON), domain: practice },
-  insight: { ask: (db) => readInsight(db, DAY), domain: insight },
-  'insight of earlier years': { ask: (db) => readInsight(db, YEARS_ON), domain: insight },
-  'rest days': { ask: (db) => listRestDays(db), domain: domain.every(day) },
-  celebrations: { ask: (db) => listCelebrations(db), domain: domain.every(text) },
+  practice: { ask: practiceHeld, domain: practice },
+  insight: { ask: (db) => insightHeld(db, DAY), domain: insight },
+  'insight of earlier years': { ask: (db) => insightHeld(db, YEARS_ON), domain: insight },
+  'rest days': { ask: (db) => restDaysHeld(db), domain: domain.every(day) },
+  celebrations: { ask: (db) => celebrationsHeld(db), domain: domain.every(text) },
   favourites: {
-    ask: (db) => listFavourites(db),
+    ask: (db) => favouritesHeld(db),
     domain: domain.every(
       domain.is('id of a recording', (value) => /^[a-z0-9-]{1,64}$/.test(`${value}`)),
     ),
   },
-  ragas: {
-    ask: (db) => listRagas(db),
-    domain: domain.every(domain.only({ name: text, moodCategory: category })),
-  },
-  'mood categories': {
-    ask: (db) => listMoodCategories(db),
-    domain: domain.every(domain.oneOf('Karuna', 'Shantha', 'Shringara')),
-  },
-  recordings: {
-    ask: (db) => listRecordings(db, { raga: 'Yaman' }),
-    domain: domain.every(
-      domain.only({
-        id: text,
-        title: text,
-        description: text,
-        audioUrl: playable,
-        dayNumber: domain.orNull(domain.wholeFrom(1, Number.MAX_SAFE_INTEGER)),
-        raga: domain.orNull(text),
-        moodCategory: category,
-        minutes: domain.wholeFrom(1, 180),
-      }),
-    ),
+  catalogue: {
+    ask: catalogueHeld,
+    domain: domain.only({
+      version: text,
+      ragas: domain.every(domain.only({ name: text, moodCategory: category })),
+      moodCategories: domain.every(domain.oneOf('Karuna', 'Shantha', 'Shringara')),
+      recordings: domain.every(
+        domain.only({
+          id: text,
+          title: text,
+          description: text,
+          audioUrl: playable,
+          dayNumber: domain.orNull(domain.wholeFrom(1, Number.MAX_SAFE_INTEGER)),
+          raga: domain.orNull(text),
+          moodCategory: category,
+          minutes: domain.orNull(domain.wholeFrom(1, 180)),
+        }),
+      ),
+    }),
   },
   'birth details': {
-    ask: (db) => findAstroProfile(db),
+    ask: (db) => astroProfileHeld(db),
     domain: domain.orNull(
       domain.only({
         fullName: domain.orNull(text),
@@ -197,7 +208,7 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   'kept charts': {
-    ask: (db) => listKeptCharts(db),
+    ask: (db) => keptChartsHeld(db),
     domain: domain.every(
       domain.only({
         id,
@@ -216,7 +227,7 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   'own recordings': {
-    ask: (db) => listPersonalRecordings(db),
+    ask: (db) => personalRecordingsHeld(db),
     domain: domain.every(
       domain.only({
         id,
@@ -236,9 +247,9 @@ const READS: Readonly<Record<string, Asked>> = {
       }),
     ),
   },
-  'my data': { ask: (db) => readMyData(db), domain: myData },
+  'my data': { ask: (db) => myDataHeld(db), domain: myData },
   'several at once': {
-    ask: (db) => Promise.all([listRestDays(db), findCheckIn(db, DAY), listFavourites(db)]),
+    ask: (db) => Promise.all([restDaysHeld(db), checkInHeld(db, DAY), favouritesHeld(db)]),
     domain: (value) =>
       domain.every(domain.is('list of three', () => true))(value) ??
       domain.every(day)((value as unknown[])[0]),
@@ -279,7 +290,7 @@ export async function databaseTargets(doorAt: DoorAt, address: string): Promise<
   const real = connect(address)
   for (const call of BEFOREHAND) await real.write(call)
   const refused = await keptReplies(() =>
-    listRestDays(connect(address, unsignedToken(uid, { exp: 1 }))),
+    restDaysHeld(connect(address, unsignedToken(uid, { exp: 1 }))),
   )
   const invalid = await keptReplies(() => real.write({ name: 'add_rest_day', args: { day: 'x' } }))
   const asked: [string, Asked][] = [

@@ -16,8 +16,11 @@ export type ReplyTarget = {
   isOwn(error: unknown): boolean
 }
 
-/** How often one call may ask again before it counts as asking without end. */
-const MOST_REQUESTS = 20
+/**
+ * How often one call may ask again before it counts as asking without end. All of a person's data are
+ * those of nine tables, each of which may be asked for two pages, in three attempts.
+ */
+const MOST_REQUESTS = 60
 const TOGETHER = 100
 
 /** A `fetch` that serves each address the reply that waits there. */

@@ -1,9 +1,11 @@
 import '~tests/support/window/fake-device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copiesOf, keepCopiesFor, keepCopy } from '~/device/copy-of-reads.ts'
-import { clearDevice } from '~/device/device-database.ts'
+import { ROW_TABLES } from '~/data/registry.ts'
+import { clearDevice, SENT_WRITES } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
+import { keptRows } from '~/device/kept-rows.ts'
 import { listRows } from '~/device/outbox-rows.ts'
+import { keepRowsFor } from '~/device/row-owner.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { firstScreenDrawn } from '~/lib/first-screen.ts'
 import { createQueryClient, forgetWithSignOut } from '~/queries/cache/query-client.ts'
@@ -17,8 +19,7 @@ import {
   ENTRY,
   littleOfEverything,
   openedPage,
-  readsOfEverything,
-} from '~tests/queries/cache/little-of-everything.ts'
+} from '~tests/queries/rows/little-of-everything.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -44,9 +45,9 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-const entry = (content: string): Write => ({
+const entry = (content: string, id = ENTRY.id.replace('7', '8')): Write => ({
   kind: 'save-entry',
-  id: ENTRY.id.replace('7', '8'),
+  id,
   content,
   mood: 4,
   day: localDay(ENTRY.day),
@@ -60,18 +61,28 @@ async function onDevice(): Promise<string> {
   return JSON.stringify([await everythingOnDevice(), local, { ...sessionStorage }])
 }
 
+/** The tables of which this device has rows of a person. */
+async function tablesHere(): Promise<readonly string[]> {
+  const names = [...ROW_TABLES.keys()]
+  const parts = await keptRows.read(uid, (store) =>
+    Promise.all(names.map((name) => store.all(name))),
+  )
+  return names.filter((_, index) => (parts[index]?.size ?? 0) > 0)
+}
+
 /** A person with everything on their device, and a write of theirs that it sent. */
 async function live() {
   const client = createQueryClient()
   stop = forgetWithSignOut(client)
   await openedPage(uid, client)
-  expect(await storeWrite(client, uid, entry(`sent ${CANARY}`))).toBe('changed')
-  await vi.waitFor(async () => {
-    const { replies, sent } = await copiesOf(uid)
-    expect([replies.size, sent.length]).toEqual([readsOfEverything(uid).length, 1])
-  })
+  // No page of rows comes any more that has the write.
+  const replies = littleOfEverything(CANARY)
+  database.reply = (name) => (name === 'changes' ? 'nonsense' : replies[name])
+  expect(await storeWrite(uid, entry(`sent ${CANARY}`))).toBe('changed')
+  const sent = await keptRows.read(uid, (store) => store.get(...SENT_WRITES))
+  expect(sent).toMatchObject([{ write: { content: `sent ${CANARY}` } }])
+  expect(await tablesHere()).toEqual([...ROW_TABLES.keys()])
   expect(await onDevice()).toContain(CANARY)
-  return client
 }
 
 const inThisTab = () => identity.signOut()
@@ -91,9 +102,9 @@ test.each([
 })
 
 test('a person who signs out leaves what is unsent and what is not saved, and finds all of it again', async () => {
-  const client = await live()
+  await live()
   database.refuseWith = SERVER_STARTS
-  await storeWrite(client, uid, entry('unsent'))
+  await storeWrite(uid, entry('unsent', ENTRY.id.replace('7', '9')))
   const draft = { id: ENTRY.id, content: 'begun', mood: 3 }
   await deviceStore.set(uid, 'journal-draft', draft)
   inThisTab()
@@ -108,9 +119,10 @@ test('a person who signs out leaves what is unsent and what is not saved, and fi
   expect(database.requests.length).toBeGreaterThan(before)
   expect(page.client.getQueryData(recentEntries(uid).queryKey)).toMatchObject([
     { content: 'unsent' },
+    { content: `sent ${CANARY}` },
     { content: `dusk ${CANARY}` },
   ])
-  await vi.waitFor(async () => expect((await copiesOf(uid)).replies.size).toBeGreaterThan(5))
+  expect(await tablesHere()).toEqual([...ROW_TABLES.keys()])
 })
 
 test('a reply that comes after its person has signed out is not kept', async () => {
@@ -122,7 +134,7 @@ test('a reply that comes after its person has signed out is not kept', async () 
   const { end } = await outboxOf(uid).commit(entry(`on its way ${CANARY}`))
   await vi.waitFor(() => {
     const asked = database.requests.flatMap((request) => request.asked.map(({ name }) => name))
-    expect(asked.toSorted()).toEqual(['recent_entries', 'save_entry'])
+    expect(asked.toSorted()).toEqual(['first', 'save_entry'])
   })
   inThisTab()
   reply.resolve()
@@ -132,10 +144,13 @@ test('a reply that comes after its person has signed out is not kept', async () 
 })
 
 test('what an earlier visit has left of people who are not signed in is dropped after the first screen', async () => {
-  keepCopiesFor(ravi.uid)
-  await keepCopy(ravi.uid, 'ragas {}', { reply: [CANARY], at: 1 })
-  keepCopiesFor(uid)
-  await keepCopy(uid, 'ragas {}', { reply: ['hers'], at: 1 })
+  for (const [of, words] of [
+    [ravi.uid, CANARY],
+    [uid, 'hers'],
+  ] as const) {
+    keepRowsFor(of)
+    await keptRows.change(of, async (store) => store.put('japa', '', [words]))
+  }
   expect(await onDevice()).toContain(CANARY)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   stop = forgetWithSignOut(createQueryClient())
@@ -143,5 +158,5 @@ test('what an earlier visit has left of people who are not signed in is dropped 
   await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   await vi.waitFor(async () => expect(await onDevice()).not.toContain(CANARY))
-  expect((await copiesOf(uid)).replies.get('ragas {}')).toEqual({ reply: ['hers'], at: 1 })
+  expect(await keptRows.read(uid, (store) => store.get('japa', ''))).toEqual(['hers'])
 })

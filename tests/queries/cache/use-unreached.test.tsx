@@ -1,16 +1,27 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DataError } from '~/lib/data-error.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useUnreached } from '~/queries/cache/use-unreached.ts'
 import { PersonProvider } from '~/queries/person.tsx'
-import { asha } from '~tests/services/fake-firebase.ts'
+import { restDays } from '~/queries/reads/practice.ts'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 
+const database = standInDatabase()
 const READ_AT = Date.parse('2026-03-13T06:00:00Z')
-const shown = [asha.uid, 'shown']
-const absent = [asha.uid, 'absent']
+const SERVER_STARTS = '57P03'
+const absent = [person.uid, 'absent']
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.useFakeTimers({ toFake: ['Date'], now: READ_AT })
+  database.reset()
+  signInAsAsha()
+})
 
 let isReachable = false
 
@@ -20,28 +31,33 @@ async function read(): Promise<string> {
 }
 
 function useReads() {
-  const first = useQuery({ queryKey: shown, queryFn: read }).data
+  const first = useQuery(restDays(person.uid)).data
   const second = useQuery({ queryKey: absent, queryFn: read }).data
   return { values: [first, second], ...useUnreached() }
 }
 
-test('one retry reads again what is shown from the device and what is not there at all', async () => {
+test('one retry brings the rows that are shown from the device up to date, and reads what is not there at all', async () => {
+  database.reply = (name) => (name === 'rest_days' ? ['2026-03-01'] : undefined)
   const client = createQueryClient()
-  client.setQueryData(shown, 'kept', { updatedAt: READ_AT })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <PersonProvider person={asha}>{children}</PersonProvider>
+      <PersonProvider person={person}>{children}</PersonProvider>
     </QueryClientProvider>
   )
   const { result } = renderHook(useReads, { wrapper })
-  await waitFor(() => expect(client.getQueryState(absent)?.status).toBe('error'))
+  await waitFor(() => expect(result.current.values).toEqual([['2026-03-01'], undefined]))
+  expect(result.current.unreached).toBeNull()
+  vi.setSystemTime(READ_AT + 60_000)
+  database.refuseWith = SERVER_STARTS
+  await act(() => expect(rowsOf(person.uid).pull()).rejects.toThrow())
   await waitFor(() =>
-    expect(result.current.unreached).toEqual({ kind: 'malformed', since: READ_AT }),
+    expect(result.current.unreached).toEqual({ kind: 'disturbed', since: READ_AT }),
   )
-  expect(result.current.values).toEqual(['kept', undefined])
 
   isReachable = true
+  database.refuseWith = null
+  database.reply = (name) => (name === 'rest_days' ? ['2026-03-02'] : undefined)
   act(() => result.current.retry())
-  await waitFor(() => expect(result.current.values).toEqual(['read', 'read']))
+  await waitFor(() => expect(result.current.values).toEqual([['2026-03-02'], 'read']))
   expect(result.current.unreached).toBeNull()
 })

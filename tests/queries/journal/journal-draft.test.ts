@@ -27,6 +27,7 @@ function standInJournal() {
     return { outcome: 'stored' }
   }
   database.reply = (name, args) => {
+    if (name !== 'save_entry' && name !== 'edit_entry') return undefined
     const held = entries.get(args.id)
     const reply =
       name === 'save_entry' && held && held.content !== args.content

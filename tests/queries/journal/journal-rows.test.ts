@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ROW_TABLES } from '~/data/registry.ts'
 import { SENT_WRITES } from '~/device/device-database.ts'
 import { keptRows } from '~/device/kept-rows.ts'
 import { localDay } from '~/domain/day/local-day.ts'
@@ -16,7 +17,8 @@ import { keepRows } from '~/queries/rows/keep-rows.ts'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { EPOCH, standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
 import { emptyDevice } from '~tests/support/window/fake-device.ts'
 
 const { uid } = person
@@ -35,7 +37,6 @@ const session = (at: number, day: string, minute: number) => {
   return [idOf(at), ...columns, at]
 }
 
-const EPOCH = 'first'
 type Rows = Readonly<Record<string, readonly (readonly unknown[])[]>>
 const newest = (rows: readonly unknown[], more = {}) => {
   return { epoch: EPOCH, seq: 10, rows, found: rows.length, next: null, ...more }
@@ -74,22 +75,42 @@ const WRITTEN = {
 } satisfies Write
 
 test('a new device waits for the first page, and says how many entries are to come', async () => {
-  let next = () => {}
-  const secondPage = new Promise<void>((resolve) => {
-    next = resolve
-  })
-  database.reply = (name, { kind, before }) => {
-    if (name !== 'newest') return undefined
-    if (kind !== 'journal_entries') return newest([])
-    if (before !== null) return newest([entry(1, '2026-03-04')])
-    database.ready = secondPage
-    return newest([entry(2, '2026-04-04'), entry(3, '2026-04-02')], { next: '2026-04', found: 3 })
+  const first = held<void>()
+  const second = held<void>()
+  const days = {
+    '2026-03': [[4, 1]],
+    '2026-04': [
+      [2, 1],
+      [4, 1],
+    ],
+  }
+  database.ready = first.promise
+  database.reply = (name, { kind }) => {
+    if (name === 'newest' && kind === 'journal_entries') return newest([entry(1, '2026-03-04')])
+    if (name !== 'first') return undefined
+    const rows = [entry(2, '2026-04-04'), entry(3, '2026-04-02')]
+    const tables = Object.fromEntries([...ROW_TABLES.keys()].map((each) => [each, newest([])]))
+    return {
+      epoch: EPOCH,
+      seq: 10,
+      tables: { ...tables, journal_entries: newest(rows, { next: '2026-04-02', found: 3 }) },
+      days: { journal_entries: days },
+    }
   }
   const client = createQueryClient()
-  expect(await contents(client)).toEqual({ months: [{ month: APRIL, entries: 2 }], toCome: 1 })
-  next()
+  const reading = contents(client)
+  await vi.waitFor(() => expect(database.requests).toHaveLength(1))
+  expect(client.isFetching()).toBe(1)
+  database.ready = second.promise
+  first.resolve()
+  // April may be cut through, and is not listed before all of it is here.
+  expect(await reading).toEqual({ months: [], toCome: 1 })
+  second.resolve()
   await vi.waitFor(async () => expect((await contents(client)).toCome).toBeNull())
-  expect((await contents(client)).months.map(({ month }) => month)).toEqual([APRIL, MARCH])
+  expect((await contents(client)).months).toEqual([
+    { month: APRIL, entries: 2 },
+    { month: MARCH, entries: 1 },
+  ])
 })
 
 test('a new device that cannot be reached by the database says so, and asks again', async () => {
@@ -137,9 +158,11 @@ test('words that wait are in the journal at once, and stay there until the datab
   const client = createQueryClient()
   await contents(client)
   database.refuseWith = '57014'
-  void storeWrite(client, uid, WRITTEN)
+  void storeWrite(uid, WRITTEN)
   await vi.waitFor(async () => expect(await entries(client)).toEqual(['Just written', 'Words 1']))
   database.refuseWith = null
+  // No page of rows comes any more.
+  database.reply = (name) => (name === 'changes' ? 'nonsense' : undefined)
   await act(() => outboxOf(uid).send({ hurry: true }))
   expect(outboxOf(uid).rows()).toEqual([])
   expect(await entries(client)).toEqual(['Just written', 'Words 1'])
@@ -174,7 +197,7 @@ test('a write that the database has brings what changed', async () => {
   const stop = keepRows(client, uid)
   await rowsOf(uid).pull()
   databaseHas({}, changes({ journal_entries: [entry(2, '2026-03-30', 600, 12)] }, [], 12))
-  await act(() => storeWrite(client, uid, WRITTEN))
+  await act(() => storeWrite(uid, WRITTEN))
   await vi.waitFor(async () => expect(await entries(client)).toContain('Words 2'))
   stop()
 })
@@ -185,7 +208,7 @@ test('an edit on another day and a deletion are in both months before they are s
   await contents(client)
   database.refuseWith = '57014'
   const of = { day: localDay('2026-03-04'), minute: 600, createdAt: '2026-03-04T10:00:00.123Z' }
-  void storeWrite(client, uid, {
+  void storeWrite(uid, {
     kind: 'edit-entry',
     id: idOf(1),
     content: 'Moved',
@@ -195,7 +218,7 @@ test('an edit on another day and a deletion are in both months before they are s
     day: localDay('2026-04-01'),
     of,
   })
-  void storeWrite(client, uid, { kind: 'delete-entry', id: idOf(2), day: localDay('2026-03-05') })
+  void storeWrite(uid, { kind: 'delete-entry', id: idOf(2), day: localDay('2026-03-05') })
   await vi.waitFor(async () => expect(await entries(client)).toEqual([]))
   expect(await entries(client, APRIL)).toEqual(['Moved'])
 })

@@ -1,14 +1,16 @@
 import '~tests/support/window/fake-device.ts'
 import { expect, test } from 'vitest'
+import { ROW_TABLES } from '~/data/registry.ts'
 import { listRows } from '~/device/outbox-rows.ts'
 import { waitingWords } from '~/features/outbox/write-words.ts'
 import type { Outbox } from '~/queries/outbox/outbox.ts'
 import { waitingIn } from '~/queries/outbox/waiting.ts'
-import { callOf, shownBy, type Write } from '~/queries/writes/write.ts'
+import { callOf, type Write } from '~/queries/writes/write.ts'
 import { randomStream } from '~/raga/random.ts'
 import { EVERY_WRITE } from '~tests/data/every-write.ts'
 import { mutatedKept } from '~tests/fuzz/mutate-kept.ts'
 import { committed, device, stored } from '~tests/queries/outbox/outbox-on.ts'
+import { rowsWith } from '~tests/queries/rows/rows-with.ts'
 import { leaveOnDevice } from '~tests/support/window/raw-device.ts'
 
 const ROW = { row: 'some row', at: '2026-03-04T20:00:00.000Z', attempts: 0, nextAt: 0, fault: null }
@@ -44,7 +46,7 @@ function changedRow(write: Write, at: number, random: () => number): object {
 
 /** Everything that is shown of what waits, on the screens and in its list. */
 function expectReadable(tab: Outbox): void {
-  for (const shown of tab.shown()) shownBy('asha', shown)
+  for (const table of ROW_TABLES.values()) rowsWith(table, tab.shown())
   for (const one of waitingIn(tab.rows())) {
     const { title, text } = waitingWords(one)
     expect(title).not.toBe('')

@@ -1,16 +1,16 @@
 import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { copiesOf } from '~/device/copy-of-reads.ts'
-import { clearDevice } from '~/device/device-database.ts'
+import { clearDevice, SENT_WRITES } from '~/device/device-database.ts'
+import { keptRows } from '~/device/kept-rows.ts'
 import { changeRows, listRows } from '~/device/outbox-rows.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { sendDirectly, storeWrite } from '~/queries/outbox/store-write.ts'
 import { type LateEnd, lateEndsOf } from '~/queries/outbox/waiters.ts'
 import { recentEntries } from '~/queries/reads/journal.ts'
-import { celebrations, practiceDays, restDays } from '~/queries/reads/practice.ts'
+import { practiceDays, restDays } from '~/queries/reads/practice.ts'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
@@ -25,6 +25,8 @@ const ravi = { ...asha, uid: 'ravi-uid', email: 'ravi@example.com', name: 'Ravi'
 const FIRST = localDay('2026-03-04')
 const AT = '2026-03-04T20:00:00.000Z'
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+/** Of the database that stands in. */
+const EPOCH = '7b2f1a34-0c5d-4e8b-9a61-5d2c3e4f6a70'
 const SERVER_STARTS = '57P03'
 const INVALID = '22023'
 
@@ -37,9 +39,11 @@ const rest = (): Write<'add-rest-day'> => {
 const entry = (content: string, id = crypto.randomUUID()): Write<'save-entry'> => {
   return { kind: 'save-entry', id, content, mood: 3, day: FIRST, minute: 1200, at: AT }
 }
-const stored = (content: string, id = ID) => {
-  return { id, content, mood: 3, day: FIRST, minute: 1200, createdAt: AT, updatedAt: AT }
+/** A page of what changed, with rows of one table. */
+const changesOf = (table: string, ...rows: readonly (readonly unknown[])[]) => {
+  return { epoch: EPOCH, anew: false, seq: 2, more: false, rows: { [table]: rows }, gone: [] }
 }
+const sentWrites = () => keptRows.read(uid, (store) => store.get(...SENT_WRITES))
 
 beforeEach(async () => {
   database.reset()
@@ -63,19 +67,21 @@ async function waits(write: Write, of = uid): Promise<void> {
   }))
 }
 
-const sentNames = () => database.requests.flatMap(({ asked }) => asked.map(({ name }) => name))
+const askedNames = () => database.requests.flatMap(({ asked }) => asked.map(({ name }) => name))
+const sentNames = () => askedNames().filter((name) => !['first', 'changes'].includes(name))
 const signOut = () => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
 
 test('what waits is on the screens and sent when the app opens, however long it should wait', async () => {
   const write = rest()
-  await waits(write)
   const client = createQueryClient()
-  client.setQueryData(restDays(uid).queryKey, [])
+  expect(await client.fetchQuery(restDays(uid))).toEqual([])
+  await waits(write)
   const reply = held<void>()
   database.ready = reply.promise
   keepSending(client)
   await vi.waitFor(() => expect(sentNames()).toEqual(['add_rest_day']))
-  expect(client.getQueryData(restDays(uid).queryKey)).toEqual([write.day])
+  await outboxOf(uid).hear({ ends: [] })
+  expect(await client.fetchQuery(restDays(uid))).toEqual([write.day])
   reply.resolve()
   await vi.waitFor(async () => expect(await listRows(uid)).toEqual([]))
 })
@@ -105,97 +111,98 @@ test('what waits for a person is sent once they sign in, and not while another i
   expect(sentNames()).toEqual(['add_rest_day'])
 })
 
-test('an entry whose first reply was lost is saved by a second that says unchanged, in the lists and the copies', async () => {
+test('an entry whose first reply was lost is saved by a second that says unchanged, on the screen throughout', async () => {
   const client = createQueryClient()
-  database.reply = (name) => (name === 'recent_entries' ? [] : undefined)
-  await client.fetchQuery(recentEntries(uid))
+  const shown = () => client.fetchQuery(recentEntries(uid))
+  expect(await shown()).toEqual([])
   const write = entry('heard once')
   database.refuseWith = SERVER_STARTS
-  expect(await storeWrite(client, uid, write)).toBe('kept')
+  expect(await storeWrite(uid, write)).toBe('kept')
+  expect(await shown()).toMatchObject([{ id: write.id }])
   database.refuseWith = null
-  // The list is not read again before the second reply is taken in.
-  database.reply = (name) => (name === 'save_entry' ? { outcome: 'unchanged' } : [])
-  const shown = () => client.getQueryData(recentEntries(uid).queryKey)
-  const seen: unknown[] = []
-  const stop = client.getQueryCache().subscribe(() => seen.push(shown()))
+  // No page of rows comes that has it.
+  database.reply = (name) => {
+    if (name === 'changes') return 'nonsense'
+    return name === 'save_entry' ? { outcome: 'unchanged' } : undefined
+  }
+  const seen: Promise<unknown>[] = []
+  const stop = outboxOf(uid).subscribe({ changed: () => seen.push(shown()) })
   await outboxOf(uid).send({ hurry: true })
   stop()
   expect(outboxOf(uid).rows()).toEqual([])
   expect(seen.length).toBeGreaterThan(0)
-  const [atEnd] = seen.slice(-1)
-  expect(atEnd).toMatchObject([{ id: write.id, content: 'heard once' }])
-  expect((await copiesOf(uid)).sent).toMatchObject([{ write }])
+  for (const entries of [...(await Promise.all(seen)), await shown()]) {
+    expect(entries).toMatchObject([{ id: write.id, content: 'heard once' }])
+  }
+  expect(await sentWrites()).toMatchObject([{ write }])
 })
 
-test('a write is taken out of what is read when it ends as a refusal, and the reads come again', async () => {
+test('a write is taken out of what is shown when it ends as a refusal', async () => {
   const client = createQueryClient()
-  database.reply = (name) => (name === 'recent_entries' ? [] : undefined)
-  await client.fetchQuery(recentEntries(uid))
+  const shown = () => client.fetchQuery(recentEntries(uid))
+  expect(await shown()).toEqual([])
   database.refuseWith = INVALID
-  await expect(storeWrite(client, uid, entry('refused'))).rejects.toMatchObject({ kind: 'invalid' })
-  expect(client.getQueryData(recentEntries(uid).queryKey)).toEqual([])
+  await expect(storeWrite(uid, entry('refused'))).rejects.toMatchObject({ kind: 'invalid' })
+  expect(await shown()).toEqual([])
   expect(await listRows(uid)).toEqual([])
-  expect((await copiesOf(uid)).sent).toEqual([])
+  expect(await sentWrites()).toEqual([])
 })
 
-test('what a write changes is read again once it has ended, and nothing else', async () => {
+test('what a write has changed comes once it has ended, in one request, and then stands alone', async () => {
   const client = createQueryClient()
-  layOutboxOver(client, uid)
-  for (const { queryKey } of [restDays(uid), celebrations(uid)]) client.setQueryData(queryKey, [])
-  expect(await storeWrite(client, uid, rest())).toBe('changed')
-  await vi.waitFor(() =>
-    expect(client.getQueryState(restDays(uid).queryKey)?.isInvalidated).toBe(true),
-  )
-  expect(client.getQueryState(celebrations(uid).queryKey)?.isInvalidated).toBe(false)
+  const shown = () => client.fetchQuery(restDays(uid))
+  await shown()
+  const write = rest()
+  // The database has the mark of another device too.
+  const both = [addDays(FIRST, -1), write.day]
+  const rows = both.map((day) => [day, 2])
+  database.reply = (name) => (name === 'changes' ? changesOf('rest_days', ...rows) : undefined)
+  expect(await storeWrite(uid, write)).toBe('changed')
+  await vi.waitFor(async () => expect(await shown()).toEqual(both))
+  expect(askedNames()).toEqual(['first', 'add_rest_day', 'changes'])
+  expect(await sentWrites()).toEqual([])
 })
 
 test('a write that ends between the request of a read and its reply is in what is shown', async () => {
   const client = createQueryClient()
-  layOutboxOver(client, uid)
   const first = held<void>()
-  let replies = 0
-  database.reply = (name) => {
-    if (name !== 'recent_entries') return undefined
-    replies += 1
-    // The first was read before the write, and comes after it.
-    return replies === 1 ? [] : [stored('between', ID)]
-  }
   database.ready = first.promise
   const reading = client.fetchQuery(recentEntries(uid))
-  await vi.waitFor(() => expect(sentNames()).toEqual(['recent_entries']))
+  await vi.waitFor(() => expect(askedNames()).toEqual(['first']))
+  // The first page was read before the write, and comes after it.
   database.ready = Promise.resolve()
-  expect(await storeWrite(client, uid, entry('between', ID))).toBe('changed')
+  const row = [ID, 'between', 3, FIRST, 1200, AT, AT, true, 2]
+  database.reply = (name) => (name === 'changes' ? changesOf('journal_entries', row) : undefined)
+  expect(await storeWrite(uid, entry('between', ID))).toBe('changed')
   first.resolve()
   expect(await reading).toMatchObject([{ content: 'between' }])
+  await vi.waitFor(async () => {
+    const shown = await client.fetchQuery(recentEntries(uid))
+    expect(shown).toMatchObject([{ content: 'between', isStarred: true }])
+  })
+  expect(await sentWrites()).toEqual([])
 })
 
-test('a write that still waits is laid over a reply that comes without it', async () => {
-  const client = createQueryClient()
-  layOutboxOver(client, uid)
-  database.reply = (name) => (name === 'recent_entries' ? [] : undefined)
-  database.refuseWith = SERVER_STARTS
-  expect(await storeWrite(client, uid, entry('waits'))).toBe('kept')
-  database.refuseWith = null
-  const reply = held<void>()
-  database.ready = reply.promise
-  const reading = client.fetchQuery(recentEntries(uid))
-  reply.resolve()
-  expect(await reading).toMatchObject([{ content: 'waits' }])
+test('a write that still waits is laid over rows that come without it', async () => {
+  await waits(entry('waits'))
+  await outboxOf(uid).hear({ ends: [] })
+  const shown = () => createQueryClient().fetchQuery(recentEntries(uid))
+  expect(await shown()).toMatchObject([{ content: 'waits' }])
+  await rowsOf(uid).pull()
+  expect(askedNames()).toEqual(['first', 'changes'])
+  expect(await shown()).toMatchObject([{ content: 'waits' }])
 })
 
-test('on the first of a month without a network the days are those that were read in the month before', async () => {
+test('on the first of a month without a network the days are those of the month before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 31, 20) })
   try {
     database.reply = (name) =>
       name === 'practice' ? [['2026-03-30', 1, 4, 0, 0, 10, 0]] : undefined
     await createQueryClient().fetchQuery(practiceDays(uid))
-    await vi.waitFor(async () => expect((await copiesOf(uid)).replies.size).toBe(1))
     vi.setSystemTime(new Date(2026, 3, 1, 8))
     database.refuseWith = SERVER_STARTS
-    const { forgetCopies } = await import('~/queries/database/database-session.ts')
-    forgetCopies(uid)
-    const { recent } = await createQueryClient().fetchQuery(practiceDays(uid))
-    expect(recent).toMatchObject([{ day: '2026-03-30', sessions: 1 }])
+    const days = await createQueryClient().fetchQuery(practiceDays(uid))
+    expect(days).toMatchObject([{ day: '2026-03-30', sessions: 1 }])
   } finally {
     vi.useRealTimers()
   }
@@ -236,12 +243,11 @@ test('an end that came while its page waited is no news; one that came later is,
   lateEndsOf(uid).listen(() => undefined)()
   const told: LateEnd[] = []
   const stop = lateEndsOf(uid).listen((one) => told.push(one))
-  const client = createQueryClient()
-  await storeWrite(client, uid, rest())
+  await storeWrite(uid, rest())
   expect(told).toEqual([])
   database.refuseWith = SERVER_STARTS
   const write = rest()
-  expect(await storeWrite(client, uid, write)).toBe('kept')
+  expect(await storeWrite(uid, write)).toBe('kept')
   expect(told).toEqual([])
   database.refuseWith = null
   await outboxOf(uid).send({ hurry: true })
@@ -250,51 +256,62 @@ test('an end that came while its page waited is no news; one that came later is,
 })
 
 test('a write of somebody who is not signed in here is not kept', async () => {
-  await expect(storeWrite(createQueryClient(), ravi.uid, rest())).rejects.toMatchObject({
+  await expect(storeWrite(ravi.uid, rest())).rejects.toMatchObject({
     kind: 'signed-out',
   })
   expect(await listRows(ravi.uid)).toEqual([])
   identity.signOut()
-  await expect(storeWrite(createQueryClient(), uid, rest())).rejects.toMatchObject({
+  await expect(storeWrite(uid, rest())).rejects.toMatchObject({
     kind: 'signed-out',
   })
   expect(await listRows(uid)).toEqual([])
 })
 
-test('a write that is sent directly is shown while it is on its way, and stays once it is stored', async () => {
+test('a write that is sent directly is shown while it is on its way, and until the rows have come that have it', async () => {
   const client = createQueryClient()
-  layOutboxOver(client, uid)
-  client.setQueryData(restDays(uid).queryKey, [])
+  const shown = () => client.fetchQuery(restDays(uid))
+  expect(await shown()).toEqual([])
   const reply = held<void>()
   database.ready = reply.promise
+  database.reply = (name) => (name === 'changes' ? 'nonsense' : undefined)
   const write = rest()
-  const sending = sendDirectly(client, uid, write)
-  const shown = () => client.getQueryData(restDays(uid).queryKey)
-  await vi.waitFor(() => expect(shown()).toEqual([write.day]))
+  const sending = sendDirectly(uid, write)
+  await vi.waitFor(async () => expect(await shown()).toEqual([write.day]))
   reply.resolve()
   expect(await sending).toBe('changed')
-  expect(shown()).toEqual([write.day])
-  expect(client.getQueryState(restDays(uid).queryKey)?.isInvalidated).toBe(true)
+  await vi.waitFor(() => expect(rowsOf(uid).behind()).toMatchObject({ kind: 'malformed' }))
+  expect(await shown()).toEqual([write.day])
+  expect(outboxOf(uid).shown()).toEqual([write])
+  const rows = changesOf('rest_days', [write.day, 2])
+  database.reply = (name) => (name === 'changes' ? rows : undefined)
+  await rowsOf(uid).pull()
+  expect(await shown()).toEqual([write.day])
+  expect(outboxOf(uid).shown()).toEqual([])
   expect(await listRows(uid)).toEqual([])
 })
 
 test('a write that is sent directly and refused is on no screen any more', async () => {
   const client = createQueryClient()
-  layOutboxOver(client, uid)
-  client.setQueryData(restDays(uid).queryKey, [])
+  const shown = () => client.fetchQuery(restDays(uid))
+  await shown()
+  const reply = held<void>()
+  database.ready = reply.promise
   database.refuseWith = INVALID
-  await expect(sendDirectly(client, uid, rest())).rejects.toMatchObject({ kind: 'invalid' })
-  expect(client.getQueryData(restDays(uid).queryKey)).toEqual([])
+  const write = rest()
+  const sending = expect(sendDirectly(uid, write)).rejects.toMatchObject({ kind: 'invalid' })
+  await vi.waitFor(async () => expect(await shown()).toEqual([write.day]))
+  reply.resolve()
+  await sending
+  expect(await shown()).toEqual([])
 })
 
 test('writes of a row that are sent directly arrive in their order', async () => {
-  const client = createQueryClient()
   const reply = held<void>()
   database.ready = reply.promise
   const day = FIRST
-  const first = sendDirectly(client, uid, { kind: 'add-rest-day', day })
-  const second = sendDirectly(client, uid, { kind: 'remove-rest-day', day })
-  const other = sendDirectly(client, uid, { kind: 'add-rest-day', day: addDays(FIRST, -9) })
+  const first = sendDirectly(uid, { kind: 'add-rest-day', day })
+  const second = sendDirectly(uid, { kind: 'remove-rest-day', day })
+  const other = sendDirectly(uid, { kind: 'add-rest-day', day: addDays(FIRST, -9) })
   await vi.waitFor(() => expect(sentNames().toSorted()).toEqual(['add_rest_day', 'add_rest_day']))
   reply.resolve()
   await Promise.all([first, second, other])
@@ -302,7 +319,6 @@ test('writes of a row that are sent directly arrive in their order', async () =>
 })
 
 test('words that are sent directly and meet others under their id are stored beside them', async () => {
-  const client = createQueryClient()
   const ids: unknown[] = []
   database.reply = (name, args) => {
     if (name !== 'save_entry') return []
@@ -311,7 +327,7 @@ test('words that are sent directly and meet others under their id are stored bes
     const other = { content: 'others', mood: 3, updatedAt: AT }
     return { outcome: 'conflict', held: other }
   }
-  expect(await sendDirectly(client, uid, entry('words', ID))).toBe('beside')
+  expect(await sendDirectly(uid, entry('words', ID))).toBe('beside')
   expect(ids).toEqual([ID, expect.not.stringMatching(ID)])
 })
 
@@ -320,12 +336,12 @@ test('words that are sent directly and are there already are saved', async () =>
     const same = { content: 'words', mood: 3, updatedAt: AT }
     return name === 'save_entry' ? { outcome: 'conflict', held: same } : []
   }
-  expect(await sendDirectly(createQueryClient(), uid, entry('words', ID))).toBe('unchanged')
+  expect(await sendDirectly(uid, entry('words', ID))).toBe('unchanged')
 })
 
 test('a value that may not be sent is an error of the input, and nothing is sent', async () => {
   const write = { kind: 'add-favourite', item: '', at: AT } as const
-  await expect(sendDirectly(createQueryClient(), uid, write)).rejects.toMatchObject({
+  await expect(sendDirectly(uid, write)).rejects.toMatchObject({
     name: 'DataError',
     kind: 'invalid',
   })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Practice } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import {
   anewOf,
@@ -12,7 +11,6 @@ import {
   rebased,
   replacesEarlier,
   rowOf,
-  shownBy,
   type Write,
   whenGone,
 } from '~/queries/writes/write.ts'
@@ -23,7 +21,6 @@ const OTHER = '8b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'
 const LATER = '2026-03-04T21:00:00.000Z'
 const DAY = localDay('2026-03-04')
-const NEXT = localDay('2026-03-05')
 
 const mood = (changes: Partial<Write<'record-mood'>> = {}): Write<'record-mood'> => {
   const usual = { id: ID, mood: 3, day: DAY, minute: 1200, at: AT, base: null } as const
@@ -53,162 +50,6 @@ const profile = (changes: object = {}): Write<'save-astro-profile'> => {
   const usual = found as Write<'save-astro-profile'>
   return { ...usual, ...changes, profile: { ...usual.profile, ...changes } }
 }
-
-/** What a read whose key holds this part becomes with a write that waits. */
-function shownIn(part: string, write: Write, before: unknown, at = -1): unknown {
-  const found = shownBy('asha', write).filter(({ queryKey }) => queryKey.includes(part))
-  expect(found.length).toBeGreaterThan(0)
-  const key = [...(found[0]?.queryKey ?? []), ...(at < 0 ? [] : [at])]
-  return found.reduce<unknown>((value, { change }) => change(value, key), before)
-}
-
-const NO_DAYS: Practice = {
-  recent: [],
-  earlier: [],
-  earlierSums: { minutes: 0, morningSessions: 0, mostSessionsInADay: 0 },
-}
-const countsIn = (write: Write, before = NO_DAYS) =>
-  (shownIn('days', write, before) as Practice).recent
-
-describe('what waits is shown', () => {
-  test('a check-in is the mood of its day, without what is only for the database', () => {
-    const { kind: _, base: __, ...checkIn } = mood()
-    expect(shownIn('today-mood', mood(), null)).toEqual(checkIn)
-    expect(shownBy('asha', mood())[0]?.queryKey).toEqual(['asha', 'today-mood', DAY])
-    expect(countsIn(mood({ mood: 5 }))).toMatchObject([{ day: DAY, checkIn: 5 }])
-  })
-
-  test('a check-in that is taken back leaves its day without one', () => {
-    const clear: Write = { kind: 'clear-mood', day: DAY }
-    expect(shownIn('today-mood', clear, { mood: 3 })).toBeNull()
-    const before = {
-      ...NO_DAYS,
-      recent: countsIn(save(), { ...NO_DAYS, recent: countsIn(mood()) }),
-    }
-    expect(countsIn(clear, before)).toMatchObject([{ day: DAY, checkIn: null, entries: 1 }])
-  })
-
-  test('a session adds to its day; one before nine is of the morning', () => {
-    const first = countsIn(session())
-    expect(first).toMatchObject([{ day: DAY, sessions: 1, morningSessions: 1, minutes: 10 }])
-    const both = countsIn(session({ minute: 540, minutes: null }), { ...NO_DAYS, recent: first })
-    expect(both).toMatchObject([{ sessions: 2, morningSessions: 1, minutes: 10 }])
-  })
-
-  test('an entry is in the list, newest first, as many as the read asked for, and once', () => {
-    const older = { id: OTHER, content: 'noon', createdAt: '2026-03-03T20:00:00.000Z' }
-    const { kind: _, at: __, ...written } = save()
-    const shown = { ...written, content: 'dusk', createdAt: AT, updatedAt: AT }
-    expect(shownIn('recent', save(), [older], 10)).toEqual([shown, older])
-    expect(shownIn('recent', save(), [older], 1)).toEqual([shown])
-    const there = [older, { ...shown, content: 'changed since' }]
-    expect(shownIn('recent', save(), there, 10)).toBe(there)
-    expect(countsIn(save())).toMatchObject([{ day: DAY, entries: 1 }])
-  })
-
-  test('of two entries of one instant the one with the higher id is first', () => {
-    const other = { id: OTHER, createdAt: AT }
-    const lower = { id: '1b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', createdAt: AT }
-    const ids = (shownIn('recent', save(), [lower, other], 10) as { id: string }[]).map(
-      ({ id }) => id,
-    )
-    expect(ids).toEqual([OTHER, ID, lower.id])
-  })
-
-  test('a changed entry has its words, its mood and the time of the change, and no other has', () => {
-    const own = { id: ID, content: 'dusk', mood: 3, day: DAY, createdAt: AT, updatedAt: AT }
-    const other = { ...own, id: OTHER, createdAt: '2000-01-01T00:00:00.000Z' }
-    expect(shownIn('recent', edit(), [own, other], 10)).toEqual([
-      { ...own, content: 'dawn', mood: 5, updatedAt: LATER },
-      other,
-    ])
-  })
-
-  test('a deleted entry is in no list and in no count of its day', () => {
-    const deletion: Write = { kind: 'delete-entry', id: ID, day: DAY }
-    const list = [{ id: ID }, { id: OTHER }]
-    expect(shownIn('recent', deletion, list, 10)).toEqual([{ id: OTHER }])
-    const none = [{ id: OTHER }]
-    expect(shownIn('recent', deletion, none, 10)).toBe(none)
-    const before = {
-      ...NO_DAYS,
-      recent: countsIn(save(), { ...NO_DAYS, recent: countsIn(save()) }),
-    }
-    expect(countsIn(deletion, before)).toMatchObject([{ entries: 1 }])
-    const without = { ...NO_DAYS, recent: countsIn(mood()) }
-    expect(countsIn(deletion, without)).toMatchObject([{ entries: 0 }])
-    expect(shownBy('asha', { kind: 'delete-entry', id: ID })).toHaveLength(1)
-  })
-
-  test('a day that is filled in has a session, an entry or both, and one such session', () => {
-    const fill = (sessionId: string | null, entryId: string | null): Write => {
-      return { kind: 'add-backdated', day: DAY, sessionId, entryId }
-    }
-    expect(countsIn(fill(ID, null))).toMatchObject([{ sessions: 1, backdated: 1, entries: 0 }])
-    expect(countsIn(fill(null, ID))).toMatchObject([{ sessions: 0, backdated: 0, entries: 1 }])
-    const both = countsIn(fill(ID, OTHER))
-    expect(both).toMatchObject([{ sessions: 1, backdated: 1, entries: 1 }])
-    expect(countsIn(fill(OTHER, null), { ...NO_DAYS, recent: both })).toMatchObject([
-      { sessions: 1, backdated: 1 },
-    ])
-    expect(shownIn('recent', fill(null, ID), [], 10)).toMatchObject([
-      { id: ID, day: DAY, minute: null, createdAt: `${DAY}T12:00:00.000Z` },
-    ])
-    expect(
-      shownBy('asha', fill(ID, null)).some(({ queryKey }) => queryKey.includes('recent')),
-    ).toBe(false)
-  })
-
-  test('rest days are in order and once', () => {
-    const add: Write = { kind: 'add-rest-day', day: DAY }
-    const remove: Write = { kind: 'remove-rest-day', day: DAY }
-    expect(shownIn('rest-days', add, [NEXT])).toEqual([DAY, NEXT])
-    const there = [DAY]
-    expect(shownIn('rest-days', add, there)).toBe(there)
-    expect(shownIn('rest-days', remove, [DAY, NEXT])).toEqual([NEXT])
-    const none = [NEXT]
-    expect(shownIn('rest-days', remove, none)).toBe(none)
-  })
-
-  test('the newest favourite is first, and one that is taken back is gone', () => {
-    const add: Write = { kind: 'add-favourite', item: 'day-2', at: AT }
-    expect(shownIn('favourites', add, ['day-1'])).toEqual(['day-2', 'day-1'])
-    const remove: Write = { kind: 'remove-favourite', item: 'day-1' }
-    expect(shownIn('favourites', remove, ['day-2', 'day-1'])).toEqual(['day-2'])
-  })
-
-  test('achievements are seen, each once', () => {
-    const write: Write = { kind: 'celebrate', achievements: ['b', 'c'], at: AT }
-    expect(shownIn('celebrations', write, ['a', 'b'])).toEqual(['a', 'b', 'c'])
-  })
-
-  test('the newest count of a mantra is shown, beside those of others', () => {
-    const other = { mantra: 'ganesha', day: DAY, beads: 7, at: AT }
-    const before = { mantra: 'shiva', day: DAY, beads: 7, at: AT }
-    const later = beads(8, { at: LATER, day: NEXT })
-    const after = { mantra: 'shiva', day: NEXT, beads: 8, at: LATER }
-    expect(shownIn('japa', later, [before, other])).toEqual([other, after])
-    expect(shownIn('japa', beads(9), [])).toEqual([{ ...before, beads: 9 }])
-    // What another device counted since, or at the same instant, is newer.
-    const newer = [after, other]
-    expect(shownIn('japa', beads(9), newer)).toBe(newer)
-    const same = [before]
-    expect(shownIn('japa', beads(9), same)).toBe(same)
-  })
-
-  test('birth details are shown trimmed, with an empty name as none', () => {
-    const shown = shownIn('astro-profile', profile({ fullName: '  ', birthPlace: ' Pune ' }), null)
-    const { profile: written, at } = profile()
-    expect(shown).toEqual({ ...written, fullName: null, birthPlace: 'Pune', updatedAt: at })
-    expect(shownIn('astro-profile', profile({ fullName: ' Asha ' }), null)).toMatchObject({
-      fullName: 'Asha',
-    })
-  })
-
-  test('an opened account changes nothing on a screen', () => {
-    expect(shownBy('asha', { kind: 'open-account' })).toEqual([])
-  })
-})
 
 describe('two writes of a row that wait', () => {
   test('the later check-in of a day is sent, on what the first was based on; not after one taken back', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { keptCharts } from '~/queries/reads/kept-charts.ts'
-import { anewOf, insteadOf, merged, rebased, shownBy, type Write } from '~/queries/writes/write.ts'
+import { anewOf, insteadOf, merged, rebased, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'
@@ -71,23 +70,4 @@ test('a deletion leaves what another device changed', () => {
 test('a write that waited behind another is based on what was stored, also beside', () => {
   expect(rebased(keep({ base: AT }), LATER)).toEqual(keep({ base: LATER }))
   expect(rebased(drop(), LATER, 'another')).toEqual({ ...drop(LATER), id: 'another' })
-})
-
-const change = (write: Write, before: unknown) => {
-  const [first] = shownBy('asha', write)
-  expect(first?.queryKey).toEqual(keptCharts('asha').queryKey)
-  return first?.change(before, first.queryKey)
-}
-
-test('what waits is shown: a new chart, a changed one, and none that is deleted', () => {
-  const other = { id: 'other', name: 'Meera' }
-  const shown = { id: ID, name: 'Asha', birthPlace: 'Pune', updatedAt: AT }
-  expect(change(keep({ name: ' Asha ' }), [other])).toMatchObject([other, shown])
-  expect(change(keep({ base: AT, at: LATER }), [shown, other])).toMatchObject([
-    other,
-    { ...shown, updatedAt: LATER },
-  ])
-  expect(change(drop(), [shown, other])).toEqual([other])
-  const none = [other]
-  expect(change(drop(), none)).toBe(none)
 })

@@ -1,13 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Entry } from '~/data/journal-entries.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import { recentPractice } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { withWrites } from '~/queries/outbox/lay-over.ts'
-import { recentEntries } from '~/queries/reads/journal.ts'
-import { moments } from '~/queries/reads/moments.ts'
-import { practiceDays } from '~/queries/reads/practice.ts'
 import { anewOf, insteadOf, merged, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
@@ -24,7 +18,6 @@ const entry: Entry = {
   createdAt: '2036-03-04T20:00:00.000Z',
   updatedAt: '2036-03-04T20:00:00.000Z',
 }
-const newer: Entry = { ...entry, id: 'newer', day: RIGHT, createdAt: '2026-03-04T21:00:00.000Z' }
 const { minute, createdAt } = entry
 const move: Write<'edit-entry'> = {
   kind: 'edit-entry',
@@ -37,30 +30,6 @@ const move: Write<'edit-entry'> = {
   of: { day: WRONG, minute, createdAt, was: 4 },
 }
 const there = '2026-03-04T20:00:00.000Z'
-
-const seen = (read: unknown, key: QueryKey, write: Write = move) =>
-  withWrites([write], 'asha', read, key)
-const counts = (day: typeof RIGHT, entries: number) => {
-  return { day, sessions: 0, backdated: 0, checkIn: null, entries, morningSessions: 0, minutes: 0 }
-}
-
-test('an entry that is moved stands on its day before the database has it', () => {
-  const list = seen([entry, newer], recentEntries('asha').queryKey)
-  expect(list).toEqual([newer, { ...entry, day: RIGHT, createdAt: there, updatedAt: AT }])
-})
-
-test('an entry that is moved counts on its day before the database has it', () => {
-  const { queryKey } = practiceDays('asha')
-  const before = recentPractice([counts(RIGHT, 1), counts(WRONG, 1)])
-  expect(seen(before, queryKey)).toEqual(recentPractice([counts(RIGHT, 2)]))
-})
-
-test('an entry that is moved is among the moments of its day alone', () => {
-  const moment = { kind: 'entry', minute, mood: 4, raga: null, minutes: null, heard: null } as const
-  const before = [{ ...moment, day: WRONG }]
-  expect(seen(before, moments('asha', WRONG).queryKey)).toEqual([])
-  expect(seen([], moments('asha', RIGHT).queryKey)).toEqual([{ ...moment, day: RIGHT }])
-})
 
 const saved: Write<'save-entry'> = {
   kind: 'save-entry',

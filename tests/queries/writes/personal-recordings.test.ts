@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
-import {
-  anewOf,
-  callOf,
-  insteadOf,
-  merged,
-  rebased,
-  shownBy,
-  type Write,
-} from '~/queries/writes/write.ts'
+import { anewOf, callOf, insteadOf, merged, rebased, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'
@@ -87,26 +78,6 @@ test('of an address the address is sent, of a file its hash and its size', () =>
     file: FILE.hash,
     bytes: 7,
   })
-})
-
-const change = (write: Write, before: unknown) => {
-  const [first] = shownBy('asha', write)
-  expect(first?.queryKey).toEqual(personalRecordings('asha').queryKey)
-  return first?.change(before, first.queryKey)
-}
-
-test('what waits is shown: a new recording, a changed one, and none that is deleted', () => {
-  const other = { id: 'other', title: 'Her own' }
-  const { kind: _, at: __, base: ___, ...recording } = keep()
-  const shown = { ...recording, updatedAt: AT }
-  expect(change(keep({ title: ' An evening in Pune ' }), [other])).toEqual([other, shown])
-  expect(change(keep({ base: AT, at: LATER }), [shown, other])).toEqual([
-    other,
-    { ...shown, updatedAt: LATER },
-  ])
-  expect(change(drop(), [shown, other])).toEqual([other])
-  const none = [other]
-  expect(change(drop(), none)).toBe(none)
 })
 
 const CHANGED: readonly (readonly [string, object, boolean])[] = [

@@ -7,7 +7,6 @@ import {
   ok,
   refusal,
   result,
-  status,
 } from '~tests/support/database/fake-sql.ts'
 
 let net: FakeSql
@@ -16,8 +15,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const one: Call = { name: 'ragas', args: {} }
-const other: Call = { name: 'check_in', args: { day: '2026-03-04' } }
+const one: Call = { name: 'first', args: {} }
+const other: Call = { name: 'changes', args: { since: 7 } }
 
 test('every call without a database reports that', async () => {
   const db = net.connect({ door: null })
@@ -48,20 +47,6 @@ test('a request carries no header a browser would be refused', async () => {
   ])
 })
 
-test('the reads of one turn share a read-only request, in which they are one screen', async () => {
-  const db = net.connect()
-  const replies = await Promise.all([db.read(one), db.read(other)])
-  expect(replies).toEqual(['ragas', 'check_in'])
-  expect(net.sent).toHaveLength(1)
-  expect(net.sent[0]?.headers.get('neon-batch-read-only')).toBe('true')
-  expect(net.sent[0]?.queries.slice(1)).toEqual([
-    {
-      query: 'select api.packed_screen(reads => $1) as reply',
-      params: [JSON.stringify([one, other])],
-    },
-  ])
-})
-
 test.each([
   'transaction_timeout',
   'idle_in_transaction_session_timeout',
@@ -81,20 +66,6 @@ test.each([
   for (const healing of [read?.queries[0]?.query, write?.queries[1]?.query]) {
     expect(healing).toMatch(new RegExp(`pg_catalog\\.set_config\\('${setting}', '[^']+', true\\)`))
   }
-})
-
-test('the reads beyond the limit of a screen are sent in several requests', async () => {
-  const db = net.connect()
-  const replies = await Promise.all(Array.from({ length: 21 }, () => db.read(one)))
-  expect(replies).toEqual([...Array(20).fill('ragas'), 'select api.ragas() as reply'])
-  expect(net.sent).toHaveLength(2)
-})
-
-test('the reads of different turns are sent apart', async () => {
-  const db = net.connect()
-  await db.read(one)
-  await db.read(one)
-  expect(net.sent).toHaveLength(2)
 })
 
 test('a write opens with a transaction that can write', async () => {
@@ -121,9 +92,9 @@ test.each<[Json, unknown]>([
 })
 
 test.each([
-  { name: 'ragas() from public.users --', args: {} },
-  { name: 'ragas', args: { 'x => 1); drop table public.users --': 1 } },
-  { name: 'Ragas', args: {} },
+  { name: 'first() from public.users --', args: {} },
+  { name: 'first', args: { 'x => 1); drop table public.users --': 1 } },
+  { name: 'First', args: {} },
   { name: '', args: {} },
 ])('the call %j is unknown, and is not sent', async (call) => {
   await expect(net.connect().write(call)).rejects.toMatchObject({ name: 'DataError' })
@@ -136,38 +107,24 @@ test.each([
   ['22P02', 'invalid'],
   ['42501', 'forbidden'],
   ['XX000', 'unexpected'],
-])(
-  'a screen refused with %s is read again one by one, and one bad read fails alone',
-  async (code, kind) => {
-    const db = net.connect()
-    net.reply(refusal(code), 'good', refusal(code))
-    const [first, second] = await Promise.allSettled([db.read(one), db.read(other)])
-    expect(first).toMatchObject({ status: 'fulfilled', value: 'select api.ragas() as reply' })
-    expect(second).toMatchObject({ status: 'rejected', reason: { kind } })
-    expect(net.sent).toHaveLength(3)
-  },
-)
-
-test('a screen that could not be sent is not sent again read by read', async () => {
+])('a read refused with %s fails alone', async (code, kind) => {
   const db = net.connect()
-  net.reply(status(502), status(502), status(502))
-  const both = await Promise.allSettled([db.read(one), db.read(other)])
-  for (const read of both) expect(read).toMatchObject({ reason: { kind: 'offline' } })
-  expect(net.sent).toHaveLength(3)
+  net.reply(refusal(code))
+  const [first, second] = await Promise.allSettled([db.read(one), db.read(other)])
+  expect(first).toMatchObject({ status: 'rejected', reason: { kind } })
+  expect(second).toMatchObject({ value: 'select api.changes(since => $1) as reply' })
+  expect(net.sent).toHaveLength(2)
+})
+
+test('a read opens with a transaction that cannot write', async () => {
+  expect(await net.connect().read(other)).toBe('select api.changes(since => $1) as reply')
+  expect(net.sent[0]?.headers.get('neon-batch-read-only')).toBe('true')
+  expect(net.sent[0]?.queries.slice(1)).toEqual([
+    { query: 'select api.changes(since => $1) as reply', params: ['7'] },
+  ])
 })
 
 const settings = result('on')
-test.each([
-  ['one reply for two reads', [settings, result(['ragas'])]],
-  ['no list', [settings, result({ 0: 'ragas', 1: 'ragas' })]],
-  ['null', [settings, result(null)]],
-])('a screen with %s is malformed for both', async (_name, results) => {
-  const db = net.connect()
-  net.reply(ok(results))
-  const both = await Promise.allSettled([db.read(one), db.read(other)])
-  for (const read of both) expect(read).toMatchObject({ reason: { kind: 'malformed' } })
-})
-
 test.each([
   ['no JSON', new Response('<html>')],
   ['null', new Response('null')],

@@ -39,25 +39,6 @@ test('the address may end with a slash', async () => {
   expect(net.sent[0]?.url).toBe('https://api.example/rest/v1/rpc/ragas')
 })
 
-test('the reads of one turn share a request, in which they are one screen', async () => {
-  const db = net.connect()
-  net.reply(['first', 'second'])
-  expect(await Promise.all([db.read(one), db.read(other)])).toEqual(['first', 'second'])
-  expect(net.sent).toMatchObject([{ url: expect.stringMatching(/screen$/) }])
-  expect(net.sent[0]?.body).toEqual({ reads: [one, other] })
-})
-
-test.each([
-  ['PGRST202', 404],
-  ['42883', 404],
-  ['22P02', 400],
-])('a screen refused with %s is read again one by one', async (code, value) => {
-  const db = net.connect()
-  net.reply(refusal(value, code))
-  expect(await Promise.all([db.read(one), db.read(other)])).toEqual(['ragas', 'check_in'])
-  expect(net.sent).toHaveLength(3)
-})
-
 test('a text that cannot be stored is repaired before it is sent', async () => {
   await net.connect().write({ name: 'save_entry', args: { content: 'a\0b \ud800', list: ['c\0'] } })
   expect(net.sent[0]?.body).toEqual({ content: 'ab \ufffd', list: ['c'] })

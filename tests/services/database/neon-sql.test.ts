@@ -4,7 +4,7 @@ import type { EarlyCall } from '~/services/database/early-call.ts'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
 import { neonSql } from '~/services/database/neon-sql.ts'
 
-const SCREEN: Call = { name: 'packed_screen', args: { reads: [{ name: 'ragas', args: {} }] } }
+const CATALOGUE: Call = { name: 'catalogue', args: { known: 'a version' } }
 const HOST = 'https://data.example'
 const SQL = { connectionString: 'postgresql://authenticated@ep.data.example/alap', endpoint: HOST }
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   })
   return () => {
     vi.unstubAllGlobals()
-    Reflect.deleteProperty(globalThis, 'earlyCall')
+    Reflect.deleteProperty(globalThis, 'earlyCalls')
   }
 })
 
@@ -32,9 +32,15 @@ function results(json: string, statements = 2): string {
   return JSON.stringify({ results: [...before, result] })
 }
 
+/** A call that nothing asks for. */
+const OTHER = { url: 'https://elsewhere.example', body: '{}' }
+
 function leave(early: Partial<EarlyCall>): void {
   const usual = { token: 'token', reply: Promise.resolve(new Response(results('["early"]'))) }
-  Reflect.set(globalThis, 'earlyCall', { ...usual, ...early })
+  Reflect.set(globalThis, 'earlyCalls', [
+    { ...OTHER, ...usual },
+    { ...usual, ...early },
+  ])
 }
 
 /** The request for a call, as the driver itself writes it. */
@@ -46,20 +52,20 @@ async function requestOf(call: Call): Promise<{ url: string; body: string }> {
 }
 
 test('the reply to the call that the document has sent is taken, once', async () => {
-  leave(await requestOf(SCREEN))
+  leave(await requestOf(CATALOGUE))
   const door = neonSql(SQL)
-  expect(await door('read', SCREEN, 'token')).toEqual(['early'])
+  expect(await door('read', CATALOGUE, 'token')).toEqual(['early'])
   expect(sent).toEqual([])
-  expect(await door('read', SCREEN, 'token')).toBe('sent')
+  expect(await door('read', CATALOGUE, 'token')).toBe('sent')
   expect(sent).toHaveLength(1)
 })
 
 test('a call of another person, of other arguments or that writes is sent itself', async () => {
-  leave(await requestOf(SCREEN))
+  leave(await requestOf(CATALOGUE))
   const door = neonSql(SQL)
-  expect(await door('read', SCREEN, 'another token')).toBe('sent')
-  expect(await door('read', { name: 'packed_screen', args: { reads: [] } }, 'token')).toBe('sent')
-  expect(await door('write', SCREEN, 'token')).toBe('sent')
+  expect(await door('read', CATALOGUE, 'another token')).toBe('sent')
+  expect(await door('read', { ...CATALOGUE, args: { known: 'other' } }, 'token')).toBe('sent')
+  expect(await door('write', CATALOGUE, 'token')).toBe('sent')
   expect(sent).toHaveLength(3)
 })
 
@@ -72,8 +78,8 @@ test.each<[string, () => Promise<Response>]>([
   ['has a column too many', async () => new Response(results('"a"').replace('[["0"]]', '[[1,2]]'))],
   ['holds something other than JSON', async () => new Response(results('{'))],
 ])('a call whose early reply %s is sent again', async (_, reply) => {
-  leave({ ...(await requestOf(SCREEN)), reply: reply() })
-  expect(await neonSql(SQL)('read', SCREEN, 'token')).toBe('sent')
+  leave({ ...(await requestOf(CATALOGUE)), reply: reply() })
+  expect(await neonSql(SQL)('read', CATALOGUE, 'token')).toBe('sent')
   expect(sent).toHaveLength(1)
 })
 
@@ -81,18 +87,19 @@ test.each<[string, unknown]>([
   ['a text', 'early'],
   ['nothing', null],
   ['an element of the page', { url: '', token: 'token', body: '', reply: 'no promise' }],
-])('%s where the early call should be is left alone', async (_, value) => {
-  Reflect.set(globalThis, 'earlyCall', value)
-  expect(await neonSql(SQL)('read', SCREEN, 'token')).toBe('sent')
+  ['a list without a call', [null, 'early', { url: '', token: '', body: '', reply: 1 }]],
+])('%s where the early calls should be is left alone', async (_, value) => {
+  Reflect.set(globalThis, 'earlyCalls', value)
+  expect(await neonSql(SQL)('read', CATALOGUE, 'token')).toBe('sent')
 })
 
 test('over the Data API the early reply is taken for the same address, body and person', async () => {
   const door = neonDataApi(HOST)
-  const url = `${HOST}/rpc/packed_screen`
+  const url = `${HOST}/rpc/${CATALOGUE.name}`
   const reply = Promise.resolve(new Response('["early"]'))
-  leave({ url, body: JSON.stringify(SCREEN.args), reply })
-  expect(await door('read', SCREEN, 'another token')).toBe('sent')
-  expect(await door('read', { ...SCREEN, name: 'ragas' }, 'token')).toBe('sent')
-  expect(await door('read', SCREEN, 'token')).toEqual(['early'])
-  expect(await door('read', SCREEN, 'token')).toBe('sent')
+  leave({ url, body: JSON.stringify(CATALOGUE.args), reply })
+  expect(await door('read', CATALOGUE, 'another token')).toBe('sent')
+  expect(await door('read', { ...CATALOGUE, name: 'first' }, 'token')).toBe('sent')
+  expect(await door('read', CATALOGUE, 'token')).toEqual(['early'])
+  expect(await door('read', CATALOGUE, 'token')).toBe('sent')
 })

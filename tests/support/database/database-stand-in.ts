@@ -1,41 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { HttpResponse, http } from 'msw'
-import { vi } from 'vitest'
-import { isLocalDay } from '~/domain/day/local-day.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { ROW_TABLES } from '~/data/registry.ts'
+import { inDevice } from '~/device/device-database.ts'
+import { keptRows } from '~/device/kept-rows.ts'
+import { person } from '~tests/support/as-person.tsx'
+import { rowsAfter, writtenBy } from '~tests/support/database/rows-after-writes.ts'
+import { tablesOf } from '~tests/support/database/rows-of-replies.ts'
+import { held as promised } from '~tests/support/held.ts'
 import { network } from '~tests/support/network.ts'
 
 const JSON_TYPE = 114
-const EPOCH = '7b2f1a34-0c5d-4e8b-9a61-5d2c3e4f6a70'
+export const EPOCH = '7b2f1a34-0c5d-4e8b-9a61-5d2c3e4f6a70'
 
 type Args = Readonly<Record<string, unknown>>
 type Asked = { readonly name: string; readonly args: Args }
+type Row = readonly unknown[]
+type Pages = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Request = { readonly token: string | null; readonly asked: readonly Asked[] }
 
-/** Reads that return one thing or nothing; the others return lists. */
-const SINGLE = ['check_in', 'birth_details', 'changes', 'newest']
-const READS = [
-  ...SINGLE,
-  'account',
-  'celebrations',
-  'coin_sits',
-  'export_page',
-  'favourites',
-  'insight',
-  'japa',
-  'kept_charts',
-  'moments',
-  'mood_categories',
-  'personal_recordings',
-  'practice',
-  'ragas',
-  'recent_entries',
-  'rest_days',
-  'sessions',
-]
+/** Reads that return one thing or nothing. */
+const READS = ['account', 'catalogue', 'changes', 'first', 'newest', 'export_page']
 
 /**
  * Stands in for the database, in its own protocol; requests to other addresses are not changed.
- * `requests` has the called functions; those of one screen count separately.
+ * `requests` has the called functions.
  */
 export function standInDatabase() {
   // Its own address, so that what pages of an earlier file still send does not arrive here.
@@ -43,10 +32,33 @@ export function standInDatabase() {
   vi.stubEnv('VITE_DATABASE_DOOR', 'sql')
   vi.stubEnv('VITE_DATABASE_URL', 'postgresql://authenticated@localhost/alap')
   vi.stubEnv('VITE_DATABASE_ENDPOINT', endpoint)
+  // What a test before has left of rows: on the device, and where there is none in memory. What still
+  // arrives for it ends first.
+  let ended = promised<void>()
+  let locks = [navigator.locks]
+  afterEach(() => {
+    locks = [navigator.locks]
+  })
+  beforeEach(async () => {
+    ended.resolve()
+    // A write that was sent has its rows brought afterwards.
+    for (const name of ['outbox', 'rows']) {
+      for (const each of [...locks, navigator.locks]) {
+        await each?.request(`alap:${name}:${person.uid}`, () => undefined)
+      }
+    }
+    ended = promised()
+    keptRows.forget(person.uid)
+    await inDevice((device) => Promise.all([device.clear('rows'), device.clear('library')])).catch(
+      () => undefined,
+    )
+  })
   const requests: Request[] = []
   const database = {
     endpoint,
     requests,
+    /** The names of all called functions, sorted: some requests are sent at once. */
+    asked: () => requests.flatMap(({ asked }) => asked.map(({ name }) => name)).sort(),
     /** The result of a function; `undefined` gives its usual result for a person without rows. */
     reply: (_name: string, _args: Args): unknown => undefined,
     /** The SQLSTATE of every refusal; without it requests succeed. */
@@ -58,26 +70,38 @@ export function standInDatabase() {
       database.reply = () => undefined
       database.refuseWith = null
       database.ready = Promise.resolve()
+      pages.reset()
     },
   }
-  const replyTo = ({ name, args }: Asked) => {
-    const reply = database.reply(name, args) ?? usual(name)
-    const { known } = args
-    const isByMonth = typeof known === 'object' && known !== null && Array.isArray(reply)
-    if (!isByMonth) return reply
-    return byMonth(reply, known, name === 'practice' ? monthInText : (rows) => rows)
+  const pages = createPages((name, args) => database.reply(name, args))
+  const store = (asked: Asked, reply: unknown) => {
+    const { outcome } = Object(reply)
+    if (outcome === 'stored' || outcome === 'removed') pages.store(asked)
+  }
+  const replyTo = (asked: Asked): unknown => {
+    const { name, args } = asked
+    const writes = name === 'write_many' ? (args.writes as readonly Asked[]) : null
+    const said = database.reply(name, args)
+    if (writes && said === undefined) return writes.map(replyTo)
+    const reply = said ?? pages.reply(name, args) ?? usual(name)
+    if (writes) for (const [at, each] of writes.entries()) store(each, Object(reply)[at])
+    else store(asked, reply)
+    return reply
   }
   network.standIn(
     http.post(endpoint, async ({ request }) => {
       const { queries } = (await request.json()) as { queries: Query[] }
       const token = request.headers.get('authorization')
       const call = callOf(queries.at(-1))
-      const asked = call.name === 'packed_screen' ? (call.args.reads as Asked[]) : [call]
-      requests.push({ token, asked })
-      await database.ready
+      requests.push({ token, asked: [call] })
+      const { promise } = ended
+      const isOver = await Promise.race([
+        database.ready.then(() => false),
+        promise.then(() => true),
+      ])
+      if (isOver) return refusal('42501')
       if (database.refuseWith !== null) return refusal(database.refuseWith)
-      const replies = asked.map(replyTo)
-      const reply = call.name === 'packed_screen' ? replies : replies[0]
+      const reply = replyTo(call)
       const results = queries.map((_, index) => result(index === queries.length - 1 ? reply : null))
       return HttpResponse.json({ results })
     }),
@@ -89,52 +113,117 @@ export type DatabaseStandIn = ReturnType<typeof standInDatabase>
 
 /** The result of a function for a person without rows, or after a write. */
 function usual(name: string): unknown {
-  if (name === 'newest') return { epoch: EPOCH, seq: 0, rows: [], found: 0, next: null }
-  if (name === 'changes') {
-    return { epoch: EPOCH, anew: false, seq: 0, more: false, rows: {}, gone: [] }
-  }
-  if (SINGLE.includes(name)) return null
   if (name === 'account') return { created_at: null, email: null }
   if (name === 'export_page') return { found: 0, rows: [] }
-  if (READS.includes(name)) return []
-  return { outcome: 'stored', added: 0 }
-}
-
-/** The months that differ, of rows with a day at the beginning, or second as the day of its month. */
-function byMonth(
-  rows: readonly unknown[],
-  known: object,
-  content: (rows: readonly unknown[]) => unknown,
-): unknown[] {
-  const months = new Map<string, unknown[]>(Object.keys(known).map((month) => [month, []]))
-  for (const row of rows) {
-    const [first, second, ...others] = Array.isArray(row) ? row : []
-    const isSecond = typeof second === 'string' && /^\d{4}-/.test(second)
-    const month = String((isSecond ? second : first) ?? 'none').slice(0, 7)
-    const sent = isSecond ? [first, Number(second.slice(8)), ...others] : row
-    months.set(month, [...(months.get(month) ?? []), sent])
-  }
-  return [...months]
-    .map(([month, its]) => {
-      const digest = its.length > 0 ? JSON.stringify(its) : null
-      return [month, digest, content(its)] as const
-    })
-    .filter(([month, digest]) => Reflect.get(known, month) !== digest)
+  return READS.includes(name) ? null : { outcome: 'stored', added: 0 }
 }
 
 /**
- * The days of a month, each in the order of `listOf`, as the text that the database sends of them;
- * rows that are no days as they are.
+ * The replies that are made of rows: of those that a test says, with what was written since, as long as
+ * the test says nothing else of their table.
  */
-function monthInText(rows: readonly unknown[]): unknown {
-  const days: string[] = []
-  for (const row of rows) {
-    const [day, sessions, checkIn, entries, mornings, minutes, backdated] = row as unknown[]
-    if (!isLocalDay(day)) return rows
-    const counts = [sessions, checkIn ?? 0, entries, minutes, mornings, backdated]
-    days[Number(day.slice(8)) - 1] = counts.join()
+function createPages(reply: (name: string, args: Args) => unknown) {
+  const stored: { readonly asked: Asked; readonly kind: string; readonly said: string }[] = []
+  let sent: Pages = new Map()
+  let seq = 0
+
+  const all = (): Pages => {
+    const tables = Object.entries(tablesOf(reply)).map(([kind, rows]) => {
+      const said = JSON.stringify(rows)
+      const own = stored.filter((each) => each.kind === kind && each.said === said)
+      const its = own.reduce(
+        (left, { asked }) => rowsAfter(kind, left, asked.name, asked.args),
+        rows,
+      )
+      return [kind, new Map(its.map((row) => [keyOf(kind, row), row]))] as const
+    })
+    return new Map(tables)
   }
-  return Array.from(days, (day) => day ?? '').join(';')
+
+  const first = () => {
+    sent = all()
+    seq += 1
+    const tables = [...sent].map(([kind, rows]) => [kind, pageOf(kind, rows)] as const)
+    return { epoch: EPOCH, seq, tables: Object.fromEntries(tables), days: {} }
+  }
+
+  const changes = ({ since }: Args) => {
+    const page = { epoch: EPOCH, anew: false, more: false, rows: {}, gone: [] as unknown[] }
+    // Another file's device, or one whose rows a test made.
+    if (Number(since) !== seq) return { ...page, anew: true, seq }
+    const before = sent
+    sent = all()
+    const rows: Record<string, readonly Row[]> = {}
+    seq += 1
+    for (const [kind, its] of sent) {
+      const known = before.get(kind) ?? new Map()
+      const isNew = ([key, row]: [string, Row]) =>
+        JSON.stringify(known.get(key)) !== JSON.stringify(row)
+      const isGone = ([key]: [string, Row]) => !its.has(key)
+      const changed = [...its].filter(isNew).map(([, row]) => numbered(kind, row, seq))
+      if (changed.length > 0) rows[kind] = changed
+      page.gone.push(...[...known].filter(isGone).map(([key]) => [kind, key, LAST]))
+    }
+    return { ...page, seq, rows }
+  }
+
+  return {
+    reply: (name: string, args: Args): unknown => {
+      if (name === 'catalogue') return catalogueOf(reply, args)
+      if (name === 'first') return first()
+      if (name === 'changes') return changes(args)
+      if (name !== 'newest') return undefined
+      const kind = String(args.kind)
+      return { epoch: EPOCH, seq, ...pageOf(kind, all().get(kind) ?? new Map()) }
+    },
+    store: (asked: Asked) => {
+      const tables = tablesOf(reply)
+      for (const kind of writtenBy(asked.name)) {
+        stored.push({ asked, kind, said: JSON.stringify(tables[kind]) })
+      }
+    },
+    reset: () => {
+      stored.length = 0
+    },
+  }
+}
+
+/** The number of a deletion, after every change. */
+const LAST = 1_000_000_000
+
+function pageOf(kind: string, rows: ReadonlyMap<string, Row>) {
+  const all = [...rows.values()].map((row) => numbered(kind, row, 1))
+  return { rows: all, found: all.length, next: null }
+}
+
+function keyOf(kind: string, row: Row): string {
+  return ROW_TABLES.get(kind)?.keyOf(row) ?? String(row[0])
+}
+
+/** A row with its number at the end, which a test may have said. */
+function numbered(kind: string, row: Row, number: number): Row {
+  return row.length > (COLUMNS[kind] ?? 0) ? row : [...row, number]
+}
+
+/** How many columns a row has without its number. */
+const COLUMNS: Readonly<Record<string, number>> = {
+  mood_logs: 8,
+  journal_entries: 8,
+  user_astro_profiles: 13,
+  kept_charts: 12,
+  personal_recordings: 9,
+  favourites: 2,
+  rest_days: 1,
+  celebrations: 2,
+  japa: 4,
+}
+
+function catalogueOf(reply: (name: string, args: Args) => unknown, { known }: Args): unknown {
+  const recordings = reply('sessions', {}) ?? []
+  const ragas = reply('ragas', {}) ?? []
+  // No JSON, which is read as what it says.
+  const version = `of ${JSON.stringify([recordings, ragas])}`
+  return version === known ? null : { version, recordings, ragas }
 }
 
 type Query = { readonly query: string; readonly params?: readonly (string | null)[] }

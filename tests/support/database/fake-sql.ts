@@ -33,13 +33,6 @@ export const refusal = (code: string, message = 'refused'): Response =>
   new Response(JSON.stringify({ code, message }), { status: 400 })
 export const status = (value: number): Response => new Response('oops', { status: value })
 
-/** A screen returns the names of its reads, everything else the text of its statement. */
-function echo({ query, params }: Sent['queries'][number]): unknown {
-  if (!query.includes('api.packed_screen(')) return query
-  const reads: { name: string }[] = JSON.parse(String(params[0]))
-  return reads.map(({ name }) => name)
-}
-
 /** Changes to the options of the service and of its door. */
 type Changes = Partial<DatabaseOptions> & Partial<NeonSqlOptions>
 
@@ -67,7 +60,7 @@ export function fakeSql(): FakeSql {
     const reply = replies.shift() ?? 'good'
     if (reply instanceof Error) throw reply
     if (reply !== 'good') return reply
-    return ok(queries.map((query: Sent['queries'][number]) => result(echo(query))))
+    return ok(queries.map((query: Sent['queries'][number]) => result(query.query)))
   })
   return {
     sent,

@@ -12,7 +12,7 @@ function opened(): Promise<IDBDatabase> {
  * where they have none in them.
  */
 export async function leaveOnDevice(
-  store: 'device' | 'copy' | 'outbox',
+  store: 'device' | 'library' | 'outbox' | 'rows',
   values: readonly unknown[],
   keys: readonly IDBValidKey[] = [],
 ): Promise<void> {

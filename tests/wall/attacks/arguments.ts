@@ -88,13 +88,14 @@ const NOT_IN_LISTS = [
   'write_many',
   'sync',
   'changes',
-  'packed_screen',
+  'first',
+  'newest',
+  'catalogue',
   'account',
-  'export_page',
   'writer',
   'write_one',
   'api.leave',
-  'door.screen',
+  'door.row_of',
   'door.writer',
   'private.restate_wall',
   'pg_sleep',
@@ -113,14 +114,10 @@ export const forgedOwners = (): Attack[] => [
       sql(`select ${sqlOf(call).replace(/\)$/, `, ${name} => '${VICTIM}')`).replace('(, ', '(')}`),
     ),
   ),
-  ...CALLS.map(({ name }) =>
-    sql(
-      `select api.packed_screen('[{"name": "${name}", "args": {"user_id": "${VICTIM}", "kind": "users"}}]')`,
-    ),
-  ),
-  ...CALLS.map(({ name, args }) => {
+  ...CALLS.flatMap(({ name, args }) => {
     const writes = JSON.stringify([{ name, args: { ...args, user_id: VICTIM } }])
-    return sql(`select api.write_many('${writes.replaceAll("'", "''")}')`)
+    const list = `'${writes.replaceAll("'", "''")}'`
+    return [sql(`select api.write_many(${list})`), sql(`select api.sync(${list}, 0)`)]
   }),
   ...NOT_IN_LISTS.map((name) =>
     sql(`select api.sync('[{"name": "${name}", "args": {"user_id": "${VICTIM}"}}]', 0)`),
@@ -137,8 +134,8 @@ export const forgedOwners = (): Attack[] => [
     "mood_logs'",
     '',
   ].flatMap((kind) => [
-    sql(`select api.export_page('${kind.replaceAll("'", "''")}', null, 10, 1000)`),
     sql(`select api.newest('${kind.replaceAll("'", "''")}')`),
+    sql(`select api.newest('${kind.replaceAll("'", "''")}', '${VICTIM_DAY} ${VICTIM_ENTRY}', 1)`),
   ]),
 ]
 

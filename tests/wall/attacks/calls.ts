@@ -1,5 +1,4 @@
 import type { Call, Json } from '~/lib/call.ts'
-import { VICTIM_DAY } from '../support/people.ts'
 
 const at = '2026-01-01T10:00:00.000Z'
 const id = 'a9a9a9a9-0000-4000-8000-000000000009'
@@ -36,26 +35,10 @@ const { full_name: _name, current_dasha: _dasha, moon_sign: _sign, ...keptBirth 
 /** Every function of the schema `api` that reads, with arguments as the app sends them. */
 export const READS: readonly Call[] = [
   { name: 'account', args: {} },
-  { name: 'birth_details', args: {} },
-  { name: 'celebrations', args: {} },
+  { name: 'catalogue', args: { known: 'f0e1d2c3b4a59687' } },
   { name: 'changes', args: { since: 0, most: 5000 } },
-  { name: 'check_in', args: { day: '1999-01-02' } },
-  { name: 'coin_sits', args: { since: day } },
-  { name: 'export_page', args: { kind: 'mood_logs', after: null, most_rows: 9, most_bytes: 999 } },
-  { name: 'favourites', args: {} },
-  { name: 'insight', args: { since: day, known: { '1999': 'f0e1d2c3b4a5' } } },
-  { name: 'japa', args: {} },
-  { name: 'kept_charts', args: {} },
-  { name: 'moments', args: { day: VICTIM_DAY } },
-  { name: 'mood_categories', args: {} },
+  { name: 'first', args: {} },
   { name: 'newest', args: { kind: 'mood_logs', before: `2100-01-01 ${id}`, most: 5000 } },
-  { name: 'packed_screen', args: { reads: [{ name: 'account', args: {} }] } },
-  { name: 'personal_recordings', args: {} },
-  { name: 'practice', args: { since: day, known: { '1999-01': 'f0e1d2c3b4a5' } } },
-  { name: 'ragas', args: {} },
-  { name: 'recent_entries', args: { most: 10 } },
-  { name: 'rest_days', args: {} },
-  { name: 'sessions', args: { raag: null, mood_category: null } },
 ]
 
 /** Every function that writes, except the one that deletes everything of its caller. */

@@ -88,9 +88,10 @@ export const leftOvers = (): Attack[] => [
   // The compiled and planned parts of a function stay with the connection.
   ...['force_generic_plan', 'force_custom_plan', 'auto'].flatMap((mode) =>
     [
-      "api.export_page('mood_logs', null, 10, 1000)",
-      "api.export_page('journal_entries', null, 10, 1000)",
-      'api.packed_screen(\'[{"name": "account"}]\')',
+      "api.newest('mood_logs')",
+      "api.newest('journal_entries', null, 1000)",
+      'api.first()',
+      'api.changes(0)',
       'api.open_account()',
     ].map((call) =>
       sql(`set plan_cache_mode to ${mode}`, ...Array.from({ length: 7 }, () => `select ${call}`)),
@@ -100,13 +101,13 @@ export const leftOvers = (): Attack[] => [
     sql(`set plpgsql.extra_errors to '${value}'`, 'select api.open_account()'),
     sql(
       `select set_config('plpgsql.extra_errors', '${value}', true)`,
-      "select api.export_page('mood_logs', null, 1, 1)",
+      "select api.newest('mood_logs', null, 1)",
     ),
   ]),
   ...['use_variable', 'use_column', 'error'].map((value) =>
     sql(
       `select set_config('plpgsql.variable_conflict', '${value}', true)`,
-      "select api.export_page('rest_days', null, 1, 1)",
+      "select api.newest('rest_days')",
       "select api.add_rest_day('2001-01-01')",
       "select api.remove_rest_day('2001-01-01')",
     ),
@@ -115,7 +116,7 @@ export const leftOvers = (): Attack[] => [
     ['on', 'off'].map((value) =>
       sql(
         `select set_config('${name}', '${value}', true)`,
-        "select api.export_page('favourites', null, 1, 1)",
+        "select api.newest('favourites')",
         "select api.clear_mood('2001-01-01')",
       ),
     ),

@@ -29,7 +29,10 @@ const FUNCTIONS = [
   'json_agg',
   'set_config',
   'now',
-  'sha256',
+  'md5',
+  'octet_length',
+  'array_agg',
+  'pg_input_is_valid',
   'char_length',
   'to_char',
   'greatest',
@@ -57,15 +60,12 @@ const SETUPS: readonly (readonly string[])[] = [
 ]
 
 const PATHS = ['pg_temp, pg_catalog', 'pg_temp', 'public, pg_temp, pg_catalog', '""']
-const called = READS.filter(({ name }) =>
-  ['account', 'recent_entries', 'packed_screen', 'export_page'].includes(name),
-)
 
 /** Temporary types, functions, operators and tables with the names that the functions use. */
 export const shadows = (): Attack[] => [
   ...SETUPS.flatMap((setup) => [
     sql(...setup),
-    ...called.map((call) => sql(...setup, `select ${sqlOf(call)}`)),
+    ...READS.map((call) => sql(...setup, `select ${sqlOf(call)}`)),
   ]),
   ...PATHS.flatMap((path) =>
     READS.map((call) =>

@@ -72,7 +72,7 @@ const FUNCTIONS = [
   'private.firebase_project()',
   'private.restate_wall()',
   'api.leave()',
-  'api.favourites()',
+  'api.first()',
 ]
 
 const onFunction = (signature: string): string[] => [
@@ -140,7 +140,7 @@ export const takingOver = (): Attack[] =>
 
 const CLAIM_SETTINGS = ['request.jwt.claims', 'request.jwt.claim.sub', 'request.jwt', 'jwt.claims']
 const MORE_CLAIMS = ['auth.session', 'auth.user_id', 'app.user_id', 'neon.auth_token', 'pgrst.jwt']
-const CALLED = ['api.recent_entries()', 'api.account()', 'api.birth_details()', 'api.favourites()']
+const CALLED = ['api.first()', 'api.account()', "api.newest('journal_entries')", 'api.changes(0)']
 
 /** Becoming another person, by role or by claims. */
 export const becoming = (): Attack[] => [

@@ -1,3 +1,4 @@
+import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import { CALLS, READS, sqlOf } from '../attacks/calls.ts'
 import { product } from '../attacks/product.ts'
 import { TABLES, VICTIM } from './people.ts'
@@ -101,17 +102,19 @@ const writes = (): Question[] =>
     "api.clear_mood('1987-06-05')",
     "api.star_entry('b0b0b0b0-0000-4000-8000-000000000001', true)",
     "api.newest('mood_logs', '1987-06-05 b0b0b0b0-0000-4000-8000-000000000009')",
-    "api.newest('favourites')",
+    ...MY_KINDS.map((kind) => `api.newest('${kind}')`),
+    "api.newest('users')",
     'api.changes(0, 1)',
     'api.changes(9007199254740991)',
     'api.sync(\'[{"name": "delete_entry", "args": {"id": "b0b0b0b0-0000-4000-8000-000000000001"}}]\', 0) ->> \'outcomes\'',
     'api.write_many(\'[{"name": "delete_entry", "args": {"id": "b0b0b0b0-0000-4000-8000-000000000001"}}, {"name": "clear_mood", "args": {"day": "1987-06-05"}}]\')',
-    "api.export_page('japa', 'prayer-of-the-victim 1987-06-05', 10, 100)",
     "api.delete_chart('b0b0b0b0-0000-4000-8000-000000000004')",
-    "api.export_page('kept_charts', 'b0b0b0b0-0000-4000-8000-000000000003', 10, 100)",
     "api.delete_recording('b0b0b0b0-0000-4000-8000-000000000006')",
-    "api.export_page('personal_recordings', 'b0b0b0b0-0000-4000-8000-000000000005', 10, 100)",
-    "api.export_page('mood_logs', 'b0b0b0b0-0000-4000-8000-000000000002', 10, 100)",
+    "api.newest('mood_logs', '1987-06-05 b0b0b0b0-0000-4000-8000-000000000002', 1)",
+    "api.newest('journal_entries', '1987-06-06 b0b0b0b0-0000-4000-8000-000000000001', 1)",
+    "api.first() -> 'days'",
+    "api.first() #> '{tables,mood_logs}'",
+    'api.catalogue()',
   ].map((call) => one(`select ${call}`))
 
 /** All of them; the same and in the same order in every run. */

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { listCelebrations } from '~/data/celebrations.ts'
-import { listFavourites } from '~/data/favourites.ts'
-import { listJapa } from '~/data/japa.ts'
-import { listRecentEntries } from '~/data/journal-entries.ts'
-import { listKeptCharts } from '~/data/kept-charts.ts'
-import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
-import { findCheckIn } from '~/data/mood-logs.ts'
-import { readMyData } from '~/data/my-data/my-data.ts'
-import { listPersonalRecordings } from '~/data/personal-recordings.ts'
-import { readInsight } from '~/data/practice/insight.ts'
-import { listMoments } from '~/data/practice/moments.ts'
-import { readPractice } from '~/data/practice/practice.ts'
-import { listRestDays } from '~/data/rest-days.ts'
-import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import type { Database } from '~/lib/call.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import {
+  astroProfileHeld,
+  catalogueHeld,
+  celebrationsHeld,
+  checkInHeld,
+  entriesHeld,
+  favouritesHeld,
+  insightHeld,
+  japaHeld,
+  keptChartsHeld,
+  momentsHeld,
+  myDataHeld,
+  personalRecordingsHeld,
+  practiceHeld,
+  restDaysHeld,
+} from '~tests/support/database/held.ts'
 
 const at = '2026-03-04T20:00:00.000Z'
 const day = localDay('2026-03-04')
@@ -26,23 +28,20 @@ const fixed = (last: number) => `c0c0c0c0-0000-4000-8000-00000000000${last}`
 /** Everything that the app reads, as the person would see it. */
 export async function readEverything(db: Database): Promise<unknown> {
   return Promise.all([
-    listCelebrations(db),
-    listRecordings(db, {}),
-    listFavourites(db),
-    listJapa(db),
-    listKeptCharts(db),
-    listPersonalRecordings(db),
-    listRecentEntries(db),
-    listMoments(db, localDay('1987-06-05')),
-    readInsight(db, localDay('1987-06-05')),
-    readInsight(db, localDay('2100-01-01')),
-    findCheckIn(db, localDay('1987-06-05')),
-    readPractice(db, localDay('1987-06-05')),
-    readPractice(db, localDay('2100-01-01')),
-    listRagas(db),
-    listMoodCategories(db),
-    listRestDays(db),
-    findAstroProfile(db),
+    celebrationsHeld(db),
+    catalogueHeld(db),
+    favouritesHeld(db),
+    japaHeld(db),
+    keptChartsHeld(db),
+    personalRecordingsHeld(db),
+    entriesHeld(db),
+    momentsHeld(db, localDay('1987-06-05')),
+    insightHeld(db, localDay('1987-06-05')),
+    insightHeld(db, localDay('2100-01-01')),
+    checkInHeld(db, localDay('1987-06-05')),
+    practiceHeld(db),
+    restDaysHeld(db),
+    astroProfileHeld(db),
   ])
 }
 
@@ -140,14 +139,14 @@ export async function liveInTheApp(db: Database): Promise<readonly string[]> {
   for (const write of passing(randomUUID())) {
     done.push(`${write.kind}: ${await performWrite(db, write)}`)
   }
-  const profile = await findAstroProfile(db)
+  const profile = await astroProfileHeld(db)
   if (!profile) throw new Error('The birth details are gone')
   const { updatedAt, ...stored } = profile
   const saving = { kind: 'save-astro-profile', profile: stored, at, base: updatedAt } as const
   done.push(`${saving.kind}: ${await performWrite(db, saving)}`)
   await readEverything(db)
   await pullEverything(db)
-  await readMyData(db)
+  await myDataHeld(db)
   return done
 }
 

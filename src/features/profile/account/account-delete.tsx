@@ -4,7 +4,7 @@ import { MY_KIND_NAMES } from '~/domain/my-data/my-data.ts'
 import {
   ExportControls,
   type ExportedFile,
-  unsentWords,
+  leftOutWords,
   useExport,
 } from '~/features/profile/account/account-export.tsx'
 import { FormFault } from '~/features/profile/account/form-fault.tsx'
@@ -123,7 +123,7 @@ function LookStep({ path, onStay }: LookStepProps) {
               ? ['What you began is in no download: save it first, or copy its words.']
               : []),
             ...(unsaved.unsent > 0
-              ? ['A download first sends what waits here, so that the file has it.']
+              ? ['A download has what waits to be sent, and says what it leaves out.']
               : []),
           ].join(' ')}
         </Notice>
@@ -233,7 +233,7 @@ function downloadOf(
 function downloadWords({ files, last }: Download): string {
   if (last === 'pending') return 'Your data is being downloaded.'
   const whole = files.findLast(({ what }) => what === 'all')
-  if (whole) return `Your data is in your downloads: ${whole.name}.${unsentWords(whole.unsent)}`
+  if (whole) return `Your data is in your downloads: ${whole.name}.${leftOutWords(whole.leftOut)}`
   const kinds = files.map(({ what }) => (what === 'journal' ? 'journal_entries' : what))
   const tables = [...new Set(kinds)].flatMap((what) =>
     what === 'all' ? [] : [MY_KIND_NAMES[what]],

@@ -18,8 +18,8 @@ import { Text } from '~/ui/layout/text.tsx'
 /** Exports all of the person's data as a file, or one table of it for a spreadsheet. */
 export function AccountExport() {
   const { toast } = useToast()
-  const exporting = useExport(({ unsent }) => {
-    const description = `The file is in your downloads.${unsentWords(unsent)}`
+  const exporting = useExport(({ leftOut }) => {
+    const description = `The file is in your downloads.${leftOutWords(leftOut)}`
     toast({ title: 'Exported', description })
   })
   return (
@@ -94,8 +94,8 @@ const isTable = (what: Exported | undefined): what is MyKind => what !== 'all' &
 export type ExportedFile = {
   readonly what: Exported
   readonly name: string
-  /** How many changes of this device could not be sent before, and are not in it. */
-  readonly unsent: number
+  /** How many changes of this device need attention, and are not in it. */
+  readonly leftOut: number
 }
 
 /** Reads everything of the person and hands them a file: of all of it, or of one table. */
@@ -105,10 +105,10 @@ export function useExport(onExported: (file: ExportedFile) => void) {
   const mutation = useMutation<ExportedFile, Error, Exported>({
     mutationFn: async (what) => {
       setProgress(undefined)
-      const { data, unsent } = await myData.read(uid, setProgress)
+      const data = await myData.read(uid, setProgress)
       const name = nameOf(what)
       downloadFile(name, fileOf(what, data))
-      return { what, name, unsent }
+      return { what, name, leftOut: myData.leftOut(uid) }
     },
     onSuccess: onExported,
   })
@@ -129,11 +129,11 @@ function fileOf(what: Exported, data: MyData): Blob {
 }
 
 /** What is not in an exported file; empty when everything is. */
-export function unsentWords(unsent: number): string {
-  if (unsent === 0) return ''
-  const changes =
-    unsent === 1 ? '1 change on this device is' : `${unsent} changes on this device are`
-  return ` ${changes} not in your account yet, and not in the file.`
+export function leftOutWords(leftOut: number): string {
+  if (leftOut === 0) return ''
+  return leftOut === 1
+    ? ' Without 1 change on this device, which needs attention.'
+    : ` Without ${leftOut} changes on this device, which need attention.`
 }
 
 function progressWords({ read, all }: Progress): string {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { MY_KIND_NAMES, type MyKind, type MyRows } from '~/domain/my-data/my-data.ts'
 import {
   MOST_LOGS_A_DAY,
@@ -10,6 +10,7 @@ import { dataErrorKind } from '~/lib/data-error.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { type Added, myData } from '~/queries/account/my-data.ts'
 import { usePerson } from '~/queries/person.tsx'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { FileField } from '~/ui/controls/field.tsx'
 import { ErrorNotice, failedWriteWords } from '~/ui/feedback/error-notice.tsx'
@@ -66,7 +67,6 @@ export function AccountImport() {
 
 function useAdd(onDone: () => void) {
   const { uid } = usePerson()
-  const client = useQueryClient()
   const { toast } = useToast()
   return useMutation<Added, Error, MyRows>({
     mutationFn: (rows) => myData.add(uid, rows),
@@ -76,7 +76,9 @@ function useAdd(onDone: () => void) {
     },
     // A failed import may have stored its first rows.
     onSettled: () => {
-      client.invalidateQueries({ queryKey: [uid] }).catch(() => undefined)
+      rowsOf(uid)
+        .pull()
+        .catch(() => undefined)
     },
   })
 }
@@ -128,7 +130,7 @@ async function readImportFile(file: File, uid: string): Promise<ImportFile> {
   if (text === null) return refused(['This file could not be opened. Choose it once more.'])
   const read = await myData.readFile(text)
   if (read.status === 'refused') return refused(read.because)
-  const { account: _, ...held } = (await myData.read(uid)).data
+  const { account: _, ...held } = await myData.read(uid)
   return { status: 'ready', rows: read.rows, newcomers: newcomersOf(read.rows, held) }
 }
 

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCelebrations } from '~/data/celebrations.ts'
-import { readInsight } from '~/data/practice/insight.ts'
-import { readPractice } from '~/data/practice/practice.ts'
-import { listRestDays } from '~/data/rest-days.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
 import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
@@ -10,6 +6,12 @@ import { randomStream } from '~/raga/random.ts'
 import { type LivedDay, TEN_YEARS, tenYears } from '~dev/database/ten-years/ten-years.ts'
 import { countsOf, momentsOf } from '~dev/database/ten-years/ten-years-counts.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
+import {
+  celebrationsHeld,
+  insightHeld,
+  practiceHeld,
+  restDaysHeld,
+} from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 const FIRST = localDay('2016-03-08')
@@ -43,10 +45,10 @@ test('the ten years are the same for the same name, and different for another', 
 
 test('the ten years are read by the app as they were written', async () => {
   const db = database.as('meera')
-  expect((await readPractice(db, FIRST)).recent).toEqual(countsOf(lived))
-  expect(await listRestDays(db)).toEqual(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
-  expect(await listCelebrations(db)).toContain('century-club')
-  const { moments } = await readInsight(db, FIRST)
+  expect(await practiceHeld(db)).toEqual(countsOf(lived))
+  expect(await restDaysHeld(db)).toEqual(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
+  expect(await celebrationsHeld(db)).toContain('century-club')
+  const { moments } = await insightHeld(db, FIRST)
   const { checkIns, felt, practice } = momentsOf(lived)
   const timed = moments.filter(({ minute }) => minute !== null)
   expect(moments.filter(({ kind }) => kind === 'check-in')).toHaveLength(checkIns.length)
@@ -66,5 +68,5 @@ test('the ten years are never given to a person with a practice', async () => {
   await expect(seedTenYears(database.ownerUrl, 'meera', LAST)).rejects.toThrow(
     'a practice of their own',
   )
-  expect((await readPractice(database.as('kabir'), FIRST)).recent).toEqual([])
+  expect(await practiceHeld(database.as('kabir'))).toEqual([])
 })

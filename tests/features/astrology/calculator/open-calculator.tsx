@@ -7,17 +7,16 @@ import { CalculatorPage } from '~/features/astrology/calculator/calculator-page.
 import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
-import { keptCharts } from '~/queries/reads/kept-charts.ts'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
 import { field } from '~tests/support/field.ts'
 
 /** The calculator as Asha opens it, with what its address asks for. */
 export async function openCalculator(search = '') {
   const user = userEvent.setup()
-  const client = createQueryClient()
   const view = await act(async () =>
     render(
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={createQueryClient()}>
         <PersonProvider person={person}>
           <MemoryRouter initialEntries={[paths.vedicCalculator() + search]}>
             <Suspense>
@@ -32,8 +31,8 @@ export async function openCalculator(search = '') {
   return {
     user,
     close: view.unmount,
-    /** The charts that are kept are read from the database once more. */
-    readAgain: () => act(() => client.refetchQueries(keptCharts(person.uid))),
+    /** What changed on other devices is brought to this one. */
+    readAgain: () => act(() => rowsOf(person.uid).pull()),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     choose: (label: string, option: string) => user.selectOptions(field(label), option),
     type: async (label: string, text: string) => {

@@ -7,6 +7,7 @@ import { OnboardingPage } from '~/features/astrology/onboarding/onboarding-page.
 import { paths } from '~/lib/paths.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
+import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
 import { field } from '~tests/support/field.ts'
@@ -14,9 +15,10 @@ import { field } from '~tests/support/field.ts'
 /** The birth details as Asha opens them. */
 export async function openOnboarding() {
   const user = userEvent.setup()
+  const client = createQueryClient()
   const view = await act(async () =>
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <PersonProvider person={person}>
           <MemoryRouter initialEntries={[paths.astrologyOnboarding()]}>
             <Suspense>
@@ -41,7 +43,9 @@ export async function openOnboarding() {
   }
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const choose = (label: string, option: string) => user.selectOptions(field(label), option)
-  return { user, fill, press, choose, close: view.unmount }
+  /** The instant of the last change of the details that the page has. */
+  const changedAt = () => client.getQueryData(astroProfile(person.uid).queryKey)?.updatedAt
+  return { user, fill, press, choose, close: view.unmount, changedAt }
 }
 
 /** What is said next to a field: a hint, or what is wrong. */

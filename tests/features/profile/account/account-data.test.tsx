@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { MY_COLUMNS, MY_KINDS, type MyKind, type MyRow } from '~/domain/my-data/my-data.ts'
+import { firstScreenDrawn } from '~/lib/first-screen.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { rowsOf as allRows } from '~/queries/rows/person-rows.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { EPOCH, standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 import { fact } from '../open-profile.tsx'
 import { noteOf, openAccount } from './open-account.tsx'
@@ -23,15 +25,16 @@ const entry = (n: number, content: string) => ({
   starred: false,
 })
 
-/** What the database replies when asked for a page of a table. */
+/** What a person has, by table, in the columns of the file. */
 const holding =
   (tables: Partial<Record<MyKind, MyRow[]>>) =>
   (name: string, { kind }: Readonly<Record<string, unknown>>): unknown =>
-    name === 'export_page' ? pageOf(kind as MyKind, tables[kind as MyKind]) : undefined
-const pageOf = (kind: MyKind, rows: MyRow[] = [], found = rows.length) => ({
-  found,
-  rows: rows.map((row) => MY_COLUMNS[kind].map((column) => row[column])),
-})
+    name === 'newest' ? { rows: rowsOf(kind as MyKind, tables[kind as MyKind]) } : undefined
+const rowsOf = (kind: MyKind, rows: MyRow[] = []) =>
+  rows.map((row) =>
+    // The words for an emotion are not sent.
+    MY_COLUMNS[kind].filter((column) => column !== 'emotion_label').map((column) => row[column]),
+  )
 
 let files: { name: string; text: Promise<string> }[] = []
 
@@ -85,7 +88,7 @@ function asFile(text: string, name: string, size = text.length): File {
   })
 }
 
-test('exporting saves everything as one JSON file, loaded in one request', async () => {
+test('exporting saves everything as one JSON file', async () => {
   database.reply = holding({ journal_entries: [entry(1, '=dusk')] })
   const { press } = await openAccount()
   await press('Export JSON')
@@ -98,7 +101,17 @@ test('exporting saves everything as one JSON file, loaded in one request', async
     journal_entries: [entry(1, '=dusk')],
     mood_logs: [],
   })
-  expect(database.requests).toHaveLength(1)
+  expect(database.asked()).toEqual(['account', 'first'])
+})
+
+test('exporting saves what is on this device, also where the database cannot be reached', async () => {
+  database.reply = holding({ journal_entries: [entry(1, 'dusk')] })
+  await allRows(person.uid).pull()
+  database.refuseWith = '53300'
+  const { press } = await openAccount()
+  await press('Export JSON')
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(JSON.parse((await files[0]?.text) ?? '').journal_entries).toEqual([entry(1, 'dusk')])
 })
 
 describe('exporting with a change that waits on this device', () => {
@@ -108,30 +121,33 @@ describe('exporting with a change that waits on this device', () => {
     for (const { seq } of outbox.rows()) await outbox.giveUp(seq)
   })
 
-  test('exporting sends it first, so that it is in the file', async () => {
+  test('exporting has it in the file', async () => {
     const { press } = await openAccount()
+    await outbox.ready()
     database.refuseWith = '53300'
     await outbox.commit(rest)
     await outbox.send()
     expect(outbox.rows()).toHaveLength(1)
-    database.reset()
+    database.refuseWith = null
     await press('Export JSON')
     await waitFor(() => expect(files).toHaveLength(1))
-    const [sent, read] = database.requests.map(({ asked }) => asked.map(({ name }) => name))
-    expect(sent).toEqual(['add_rest_day'])
-    expect(read).toContain('export_page')
+    expect(JSON.parse((await files[0]?.text) ?? '').rest_days).toEqual([
+      { local_date: '2026-03-02' },
+    ])
+    expect(outbox.rows()).toHaveLength(1)
   })
 
-  test('exporting says what is not in the file when it is refused', async () => {
-    database.reply = (name) => (name === 'add_rest_day' ? { outcome: 'unheard of' } : undefined)
+  test('exporting says what is not in the file when it was refused', async () => {
+    database.refuseWith = '23514'
     await outbox.commit(rest)
     await outbox.send()
+    database.refuseWith = null
     const { press } = await openAccount()
     await press('Export JSON')
     await screen.findByText(
-      'The file is in your downloads. 1 change on this device is not in your account yet, and not in the file.',
+      'The file is in your downloads. Without 1 change on this device, which needs attention.',
     )
-    expect(files).toHaveLength(1)
+    expect(JSON.parse((await files[0]?.text) ?? '').rest_days).toEqual([])
   })
 })
 
@@ -158,36 +174,60 @@ test('exporting saves the reflections as Markdown, to read', async () => {
   expect(await files[0]?.text).toMatch(/^# Journal\n\n## March 2026\n\n### .*\n\nDusk came\n$/)
 })
 
-test('exporting shows how far it has come when it takes long, and saves nothing before the end', async () => {
-  const page = held<void>()
-  const pages = [
-    pageOf('journal_entries', [entry(1, 'dusk')], 2),
-    pageOf('journal_entries', [entry(2, 'dawn')]),
-  ]
-  database.reply = (_, { kind }) => {
-    database.ready = page.promise
-    return kind === 'journal_entries' ? pages.shift() : undefined
+/** Of three entries one comes at once, and each of the others when a device asks for it. */
+function inThreePages(): void {
+  const [first = [], ...others] = rowsOf('journal_entries', [
+    entry(1, 'dusk'),
+    entry(2, 'dawn'),
+    entry(3, 'noon'),
+  ]).map((row) => [[...row, 1]])
+  const page = { rows: first, found: 3, next: '2026-03-01 1' }
+  const none = { rows: [], found: 0, next: null }
+  const tables = Object.fromEntries(MY_KINDS.map((kind) => [kind, none]))
+  database.reply = (name, { before }) => {
+    const seq = { epoch: EPOCH, seq: 1 }
+    if (name === 'first') {
+      return { ...seq, tables: { ...tables, journal_entries: page }, days: {} }
+    }
+    if (name !== 'newest' || before === null) return undefined
+    const rows = others.shift() ?? []
+    const left = others.length
+    return { ...seq, rows, found: left + 1, next: left > 0 ? '2026-03-01 2' : null }
   }
+}
+
+test('exporting shows how far it has come when it takes long, and saves nothing before the end', async () => {
+  inThreePages()
+  const last = held<void>()
+  const { reply } = database
+  database.reply = (name, args) => {
+    // The next request waits.
+    if (name === 'newest' && args.before !== null) database.ready = last.promise
+    return reply(name, args)
+  }
+  firstScreenDrawn()
   const { press } = await openAccount()
   await press('Export JSON')
   await screen.findByText('Read 1 of 2 rows so far.')
   expect(files).toEqual([])
-  page.resolve()
+  last.resolve()
   await waitFor(() => expect(files).toHaveLength(1))
   expect(JSON.parse((await files[0]?.text) ?? '').journal_entries).toEqual([
     entry(1, 'dusk'),
     entry(2, 'dawn'),
+    entry(3, 'noon'),
   ])
-  expect(database.requests).toHaveLength(2)
   await waitFor(() => expect(screen.queryByText('Read 1 of 2 rows so far.')).toBeNull())
 })
 
 test('exporting that fails midway leaves no file', async () => {
-  database.reply = (_, { kind }) => {
-    if (kind !== 'journal_entries') return undefined
-    database.refuseWith = '42501'
-    return pageOf('journal_entries', [entry(1, 'dusk')], 2)
+  inThreePages()
+  const { reply } = database
+  database.reply = (name, args) => {
+    if (name === 'newest' && args.before !== null) database.refuseWith = '42501'
+    return reply(name, args)
   }
+  firstScreenDrawn()
   const { press } = await openAccount()
   await press('Export JSON')
   await screen.findByRole('alert')

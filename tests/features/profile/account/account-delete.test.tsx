@@ -140,8 +140,8 @@ describe('a copy on the way out', () => {
   })
 
   test('that failed says why, and is said where the deletion is confirmed', async () => {
-    const { press } = await openPath()
     database.refuseWith = '42501'
+    const { press } = await openPath()
     await press('Download my data')
     await screen.findByRole('alert')
     await press('Continue')

@@ -60,7 +60,7 @@ describe('with a mood', () => {
     await heading(/^Stress Relief/)
     await user.click(button('Play'))
     await sound(() => answer.resolve())
-    await waitFor(() => expect(database.requests).toHaveLength(1))
+    await waitFor(() => expect(database.asked()).toEqual(['catalogue', 'first']))
     await sound((element) => element.receive(900))
     expect(audio.src).toBe(todays('/recordings/shivaranjani-15.mp3'))
   })
@@ -82,7 +82,7 @@ describe('without a mood', () => {
     await pages.user.selectOptions(more.getByLabelText('Mood Category'), 'Shringara')
     expect(pages.audio.src).toBe(todays('/recordings/desh-10.mp3'))
     expect(pages.audio.paused).toBe(false)
-    expect(database.requests).toHaveLength(1)
+    expect(database.asked()).toEqual(['catalogue', 'first'])
   })
 
   test('a choice without a session is reported and changes nothing', async () => {
@@ -130,7 +130,7 @@ describe('a mood that came as a word', () => {
     const rain = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3' }
     const { audio } = await openSession({ ...rain, mood: 'sad' })
     await heading(/^Rain$/)
-    await waitFor(() => expect(database.requests).toHaveLength(1))
+    await waitFor(() => expect(database.asked()).toEqual(['catalogue', 'first']))
     expect(audio.src).toBe(rain.audioUrl)
   })
 })

@@ -59,7 +59,7 @@ test('a space while the mood is read begins the session that is shown, which is 
   expect(plays).toBe(1)
 
   await sound(() => answer.resolve())
-  await waitFor(() => expect(database.requests).toHaveLength(1))
+  await waitFor(() => expect(database.asked()).toEqual(['catalogue', 'first']))
   await screen.findByText('Mood: 🙁')
   await heading(/^Loving Kindness/)
   expect([audio.src, audio.plays]).toEqual([src, plays])

@@ -34,11 +34,10 @@ describe('the screen', () => {
     expect(button('Play')).toBeDefined()
   })
 
-  test('the screen loads from the database once', async () => {
+  test('the screen asks the database for the rows and for the library, once each', async () => {
     await openSession({ ...DESH, mood: null })
     await screen.findByText('About Rain on the Courtyard.')
-    expect(database.requests).toHaveLength(1)
-    expect(database.requests[0]?.asked).toHaveLength(5)
+    expect(database.asked()).toEqual(['catalogue', 'first'])
   })
 
   test('the screen keeps the page from scrolling until it is left', async () => {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPractice } from '~/data/practice/practice.ts'
+import { monthOf, type Row, type RowTable } from '~/data/engine/row-table.ts'
+import { JOURNAL_ENTRIES } from '~/data/journal-entry-rows.ts'
+import { MOOD_LOGS } from '~/data/mood-log-rows.ts'
+import { dayCountsOf } from '~/data/practice/day-counts.ts'
 import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import type { DayCounts, DayMarks, Practice } from '~/domain/practice/day-counts.ts'
+import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
-import { countsOf as countsLived } from '~dev/database/ten-years/ten-years-counts.ts'
-import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
+import { practiceHeld, rowsHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -88,94 +90,31 @@ const unlessSuperseded = (error: unknown) => {
   if (!(error instanceof WriteRefused && error.kind === 'superseded')) throw error
 }
 
-const marksOf = ({ day: on, sessions, checkIn, entries }: DayCounts): DayMarks => ({
-  day: on,
-  sessions,
-  checkIn,
-  entries,
-})
-
-/** The same days, those before `since` as marks and sums. */
-function from(since: LocalDay, days: readonly DayCounts[]): Practice {
-  const earlier = days.filter((each) => each.day < since)
-  return {
-    recent: days.filter((each) => each.day >= since),
-    earlier: earlier.map(marksOf),
-    earlierSums: {
-      minutes: sum(earlier.map(({ minutes }) => minutes)),
-      morningSessions: sum(earlier.map(({ morningSessions }) => morningSessions)),
-      mostSessionsInADay: Math.max(0, ...earlier.map((each) => each.sessions - each.backdated)),
-    },
+/** The counts of days as a device makes them that has all rows of a table. */
+function countedOnDevice({ perDay }: RowTable, rows: readonly Row[]) {
+  const months = new Map<string, (readonly number[])[]>()
+  for (const on of new Set(rows.map((row) => perDay?.dayOf(row) ?? ''))) {
+    const counts = perDay?.counts(rows.filter((row) => perDay.dayOf(row) === on)) ?? []
+    const others = months.get(monthOf(on)) ?? []
+    months.set(monthOf(on), [...others, [Number(on.slice(8)), ...counts]])
   }
+  return months
 }
 
-test('the counts of every day are those of the rows of the person alone', async () => {
+test('the counts of every day are those of the rows of the person alone, in the database and on a device', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(practised, { maxLength: 15 }), day, async (writes, since) => {
-      const uid = randomUUID()
-      for (const write of writes)
-        await performWrite(database.as(uid), write).catch(unlessSuperseded)
-      expect(await readPractice(database.as(uid), since)).toEqual(from(since, recount(writes)))
+    fc.asyncProperty(fc.array(practised, { maxLength: 15 }), async (writes) => {
+      const db = database.as(randomUUID())
+      for (const write of writes) await performWrite(db, write).catch(unlessSuperseded)
+      const expected = recount(writes)
+      expect(await practiceHeld(db)).toEqual(expected)
+      const logs = countedOnDevice(MOOD_LOGS, await rowsHeld(db, MOOD_LOGS))
+      const entries = countedOnDevice(JOURNAL_ENTRIES, await rowsHeld(db, JOURNAL_ENTRIES))
+      expect(dayCountsOf(logs, entries)).toEqual(expected)
     }),
     { numRuns: 40 },
   )
 })
-
-test.each([
-  [50, 50],
-  [51, 49],
-  [0, 130],
-  [7, 0],
-])(
-  'a day of long ago with %i sessions and %i entries is read with fifty of each at most',
-  async (sessions, entries) => {
-    const uid = randomUUID()
-    const db = database.as(uid)
-    const others = [addDays(FIRST, -1), addDays(FIRST, 1)]
-    const at = '2026-03-01T10:00:00.000Z'
-    for (const on of [...others, FIRST]) {
-      const own = { id: randomUUID(), day: on, minute: 600, at }
-      await performWrite(db, { kind: 'record-mood', mood: 2, base: null, ...own })
-    }
-    await database.owner(
-      `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, local_minute)
-     select '${uid}', gen_random_uuid(), 'session', 'Meditation Session', '${FIRST}', 500
-     from generate_series(1, ${sessions})`,
-    )
-    await database.owner(
-      `insert into public.journal_entries (user_id, id, content, mood, local_date, local_minute)
-     select '${uid}', gen_random_uuid(), 'Rain.', 3, '${FIRST}', 500
-     from generate_series(1, ${entries})`,
-    )
-    const quiet = (on: LocalDay) => ({ day: on, sessions: 0, checkIn: 2, entries: 0 })
-    expect(await readPractice(db, addDays(FIRST, 10))).toEqual({
-      recent: [],
-      earlier: [
-        quiet(addDays(FIRST, -1)),
-        {
-          day: FIRST,
-          sessions: Math.min(50, sessions),
-          checkIn: 2,
-          entries: Math.min(50, entries),
-        },
-        quiet(addDays(FIRST, 1)),
-      ],
-      earlierSums: { minutes: 0, morningSessions: sessions, mostSessionsInADay: 0 },
-    })
-  },
-)
-
-test.each(['2016-03-08', '2020-02-29', '2020-12-31', '2021-01-01', '2025-11-01', '2026-03-06'])(
-  'ten years of days are the same in marks and sums before %s',
-  async (since) => {
-    const last = localDay('2026-03-05')
-    const uid = `lived-${since}`
-    const lived = await seedTenYears(database.ownerUrl, uid, last)
-    const days = countsLived(lived)
-    const practice = await readPractice(database.as(uid), localDay(since))
-    expect(practice).toEqual(from(localDay(since), days))
-  },
-)
 
 test('the logs are counted from the index alone, and only those of the person', async () => {
   await database.owner(
@@ -189,9 +128,11 @@ test('the logs are counted from the index alone, and only those of the person', 
   )
   await tidyTables(database.ownerUrl)
   const [plan] = await database.owner(
-    `explain (format json) select local_date, count(*) filter (where is_session),
-       max(emotion) filter (where not is_session), sum(minutes)
-     from public.mood_logs where user_id = 'crowd-7' group by local_date`,
+    `explain (format json) select log.local_date, count(*) filter (where log.is_session),
+       max(log.emotion) filter (where not log.is_session), sum(log.minutes),
+       count(*) filter (where log.is_session and log.local_minute < 540),
+       count(*) filter (where log.is_session and log.emotion = 'session')
+     from public.mood_logs as log where log.user_id = 'crowd-7' group by log.local_date`,
   )
   expect(JSON.stringify(plan)).toMatch(/"Index Only Scan".*"mood_logs_days"/)
 })
