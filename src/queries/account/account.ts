@@ -29,7 +29,7 @@ export const account = {
     const state = identity.current()
     if (state.status === 'signed-out') throw new DataError('signed-out', 'Nobody is signed in.')
     // The sign-in page does without the code of all writes, which takes 33 kB.
-    const { sendDirectly } = await import('~/queries/outbox/store-write.ts').catch(notLoaded)
+    const { sendDirectly } = await import('~/queries/rows/store-write.ts').catch(notLoaded)
     // A sign-in needs the network, so this waits for the database.
     await sendDirectly(state.person.uid, { kind: 'open-account' })
     return state.person

@@ -3,10 +3,10 @@ import type { KeptChart } from '~/data/kept-charts.ts'
 import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
-import { useWrite } from '~/queries/outbox/use-write.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
+import { type Saved, storeWrite } from '~/queries/rows/store-write.ts'
+import { useWrite } from '~/queries/rows/use-write.ts'
 
 /** A birth to keep, under the id of a new chart or of one that is changed. */
 type ToKeep = {

@@ -3,8 +3,8 @@ import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/chart/natal-sky.ts'
 import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
 import { testProfileCall } from '~/queries/birth/sky-profile.ts'
-import { storeWrite } from '~/queries/outbox/store-write.ts'
 import { usePerson } from '~/queries/person.tsx'
+import { storeWrite } from '~/queries/rows/store-write.ts'
 
 type BirthDetails = {
   readonly birth: Birth

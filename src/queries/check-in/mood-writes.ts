@@ -3,10 +3,10 @@ import type { CompletedSession } from '~/data/mood-logs.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { useWrite } from '~/queries/outbox/use-write.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
+import { useWrite } from '~/queries/rows/use-write.ts'
 
 /** Sets or changes today's mood; shown at once, and undone when the write fails. */
 export function useRecordMood() {

@@ -6,11 +6,11 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DataError } from '~/lib/data-error.ts'
-import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
-import { useWrite } from '~/queries/outbox/use-write.ts'
 import { usePerson } from '~/queries/person.tsx'
+import { type Saved, storeWrite } from '~/queries/rows/store-write.ts'
+import { useWrite } from '~/queries/rows/use-write.ts'
 
-export type { Saved } from '~/queries/outbox/store-write.ts'
+export type { Saved } from '~/queries/rows/store-write.ts'
 
 type NewEntry = {
   /** Made when the writing began, so that no retry stores the text twice. */

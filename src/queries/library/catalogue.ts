@@ -2,9 +2,9 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import { type Catalogue, catalogueOf } from '~/data/library.ts'
 import { keptLibrary } from '~/device/kept-library.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
-import { patiently } from '~/queries/cache/patience.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { missing } from '~/queries/rows/missing-on-device.ts'
+import { patiently } from '~/queries/rows/patience.ts'
 
 // It changes with a release, not with what people do.
 const STALE_MS = 60 * 60_000

@@ -5,10 +5,10 @@ import {
 } from '~/domain/session/personal-recording.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { forgetFileHere } from '~/queries/listening/yours-files.ts'
-import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { favourites } from '~/queries/reads/favourites.ts'
 import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
+import { type Saved, storeWrite } from '~/queries/rows/store-write.ts'
 
 /** A recording to keep: a new one without `updatedAt`. */
 type ToKeep = Omit<PersonalRecording, 'updatedAt'> & { readonly updatedAt: string | null }

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { NewJapa, StoredJapa } from '~/data/japa.ts'
 import { emptyJapa, type Japa, nextBead, onDay, startAnew, undoBead } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
-import { useWrite } from '~/queries/outbox/use-write.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today, useToday } from '~/queries/practice/use-today.ts'
 import { japaCounts } from '~/queries/reads/japa.ts'
+import { useWrite } from '~/queries/rows/use-write.ts'
 
 /**
  * A person's bead count for a mantra: each bead is kept on this device at once, and the database

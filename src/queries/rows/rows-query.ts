@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { isHere, type RowState } from '~/data/engine/pages.ts'
 import type { RowTable } from '~/data/engine/row-table.ts'
-import { patiently } from '~/queries/cache/patience.ts'
 import { followRows, rowsKey } from '~/queries/rows/follow-rows.ts'
 import { missing } from '~/queries/rows/missing-on-device.ts'
+import { patiently } from '~/queries/rows/patience.ts'
 import { type RowReader, readPersonRows, rowsOf } from '~/queries/rows/person-rows.ts'
 
 /** Whether enough rows are on this device. */

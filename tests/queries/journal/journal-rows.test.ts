@@ -12,9 +12,9 @@ import {
   searchedEntries,
 } from '~/queries/journal/journal-rows.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
-import { storeWrite } from '~/queries/outbox/store-write.ts'
 import { keepRows } from '~/queries/rows/keep-rows.ts'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
+import { storeWrite } from '~/queries/rows/store-write.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { EPOCH, standInDatabase } from '~tests/support/database/database-stand-in.ts'

@@ -121,7 +121,7 @@ test('a device that keeps a write is asked to delete nothing of the app, and one
   const persist = vi.fn(async () => true)
   Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
   await openTab()
-  const { storeWrite } = await import('~/queries/outbox/store-write.ts')
+  const { storeWrite } = await import('~/queries/rows/store-write.ts')
   const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })

@@ -1,8 +1,8 @@
 import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDevice, inDevice } from '~/device/device-database.ts'
-import { storeWrite } from '~/queries/outbox/store-write.ts'
 import { celebrations, restDays } from '~/queries/reads/practice.ts'
+import { storeWrite } from '~/queries/rows/store-write.ts'
 import { randomStream } from '~/raga/random.ts'
 import { mutatedKept } from '~tests/fuzz/mutate-kept.ts'
 import {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
-import { type Saved, storeWrite } from '~/queries/outbox/store-write.ts'
 import { usePerson } from '~/queries/person.tsx'
+import { type Saved, storeWrite } from '~/queries/rows/store-write.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
 /** A mutation that stores the write made from its input; ids and instants are made at the call. */
