@@ -25,7 +25,8 @@ async function inDatabases(): Promise<string> {
     }
     database.close()
   }
-  return JSON.stringify(all)
+  // Long texts are kept in maps, of which JSON says nothing.
+  return JSON.stringify(all, (_, value) => (value instanceof Map ? [...value] : value))
 }
 
 async function inCaches(): Promise<string> {

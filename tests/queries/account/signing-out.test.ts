@@ -58,7 +58,9 @@ const entry = (content: string, id = ENTRY.id.replace('7', '8')): Write => ({
 /** Everything this device keeps in any of its places, without what it keeps of a sign-in. */
 async function onDevice(): Promise<string> {
   const { [STORAGE_KEY]: _, ...local } = { ...localStorage }
-  return JSON.stringify([await everythingOnDevice(), local, { ...sessionStorage }])
+  const all = [await everythingOnDevice(), local, { ...sessionStorage }]
+  // Long texts are kept in maps, of which JSON says nothing.
+  return JSON.stringify(all, (_, value) => (value instanceof Map ? [...value] : value))
 }
 
 /** The tables of which this device has rows of a person. */
