@@ -1,5 +1,6 @@
 import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { isInstant } from '~/data/exact-instant.ts'
+import { byText } from '~/data/in-order.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
 import type { Call } from '~/lib/call.ts'
 
@@ -15,9 +16,8 @@ export function favouritesOf(rows: readonly Row[]): readonly string[] {
   const kept = rows.flatMap(([item, at]) =>
     typeof item === 'string' && isFavouriteItem(item) && isInstant(at) ? [{ item, at }] : [],
   )
-  const isBefore = (a: string, b: string) => (a < b ? -1 : Number(a > b))
   return kept
-    .sort((a, b) => isBefore(exact(b.at), exact(a.at)) || isBefore(a.item, b.item))
+    .sort((a, b) => byText(exact(b.at), exact(a.at)) || byText(a.item, b.item))
     .map(({ item }) => item)
 }
 

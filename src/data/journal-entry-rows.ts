@@ -7,6 +7,7 @@ import {
   withColumn,
 } from '~/data/engine/row-table.ts'
 import { stampOf, toMilliseconds } from '~/data/exact-instant.ts'
+import { byText } from '~/data/in-order.ts'
 import type { Entry, EntryEdit, EntryStar, NewEntry } from '~/data/journal-entries.ts'
 import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
 import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
@@ -51,6 +52,17 @@ export function entryOfRow(row: Row): KeptEntry | null {
   const instants = { createdAt: toMilliseconds(createdAt), updatedAt: toMilliseconds(updatedAt) }
   return { id, content: content ?? '', mood, day, minute, ...instants, isStarred }
 }
+
+/**
+ * The mood of an entry's row with its day and minute, 0 to 1439; `null` for an entry of no known minute, and
+ * for a row of another version or damaged. Thousands are read at once, for which `entryOfRow` takes long.
+ */
+export function moodInRow([, , mood, day, minute]: Row) {
+  return isMoodValue(mood) && isLocalDay(day) && isMinute(minute) ? { mood, day, minute } : null
+}
+
+const isMinute = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 24 * 60
 
 function rowOfEntry({ id, content, mood, day, minute, ...entry }: KeptEntry): Row {
   return [id, content, mood, day, minute, entry.createdAt, entry.updatedAt, entry.isStarred, 0]
@@ -118,7 +130,5 @@ export function entryStarred({ id, isStarred }: EntryStar): RowChange {
 
 /** The order in which entries are listed. */
 export function newestFirst(a: KeptEntry, b: KeptEntry): number {
-  return compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+  return byText(b.createdAt, a.createdAt) || byText(b.id, a.id)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

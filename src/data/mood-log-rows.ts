@@ -28,6 +28,9 @@ export function sessionOfRow(row: Row): (DaySession & { readonly day: LocalDay }
   return { day, minute, minutes, raga, heard }
 }
 
+/** What was heard in the session of a row, as it is stored. */
+export const heardInRow = ([, , , , , , , heard]: Row): unknown => heard
+
 /** The check-in of a row; `null` for a session, and for a row of another version. */
 export function checkInOfRow(row: Row): CheckIn | null {
   const [id, emotion, day, minute, at] = row

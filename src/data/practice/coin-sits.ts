@@ -1,5 +1,6 @@
 import type { Row } from '~/data/engine/row-table.ts'
-import { sessionOfRow } from '~/data/mood-log-rows.ts'
+import { byClock } from '~/data/in-order.ts'
+import { heardInRow, sessionOfRow } from '~/data/mood-log-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { CoinSide } from '~/domain/improvisation/day-coin.ts'
 import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
@@ -16,7 +17,7 @@ export type CoinSit = {
 export function coinSitsOf(logs: readonly Row[], since: LocalDay): readonly CoinSit[] {
   const sits = logs.flatMap((row): CoinSit[] => {
     // Few are, and to read them all takes long.
-    if (!String(row[HEARD_AT]).endsWith('by=coin')) return []
+    if (!String(heardInRow(row)).endsWith('by=coin')) return []
     const session = sessionOfRow(row)
     const heard = improvisationOf(session?.heard ?? '')
     if (!session || !heard?.byCoin || session.day < since) return []
@@ -24,11 +25,4 @@ export function coinSitsOf(logs: readonly Row[], since: LocalDay): readonly Coin
     return [{ day, minute, side: heard.legs[1] ? 'journey' : 'one-raga' }]
   })
   return sits.sort(byClock)
-}
-
-const HEARD_AT = 7
-
-function byClock(a: CoinSit, b: CoinSit): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1
-  return (a.minute ?? -1) - (b.minute ?? -1)
 }

@@ -1,7 +1,9 @@
 import type { Row } from '~/data/engine/row-table.ts'
+import { byClock } from '~/data/in-order.ts'
+import { moodInRow } from '~/data/journal-entry-rows.ts'
 import { checkInOfRow, sessionOfRow } from '~/data/mood-log-rows.ts'
-import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
-import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 
 /** A check-in, a session or an entry whose minute is known. */
 type InsightMoment = {
@@ -51,16 +53,8 @@ function momentOfLog(row: Row, since: LocalDay): readonly InsightMoment[] {
   return [{ kind: 'session', day, minute, mood: null, raga }]
 }
 
-function momentOfEntry([, , mood, day, minute]: Row, since: LocalDay): readonly InsightMoment[] {
-  if (!isLocalDay(day) || day < since || !isMoodValue(mood)) return []
-  if (!isMinute(minute)) return []
-  return [{ kind: 'entry', day, minute, mood, raga: null }]
-}
-
-const isMinute = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 24 * 60
-
-function byClock(a: InsightMoment, b: InsightMoment): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1
-  return (a.minute ?? -1) - (b.minute ?? -1)
+function momentOfEntry(row: Row, since: LocalDay): readonly InsightMoment[] {
+  const felt = moodInRow(row)
+  if (!felt || felt.day < since) return []
+  return [{ kind: 'entry', ...felt, raga: null }]
 }

@@ -1,4 +1,5 @@
 import type { Row } from '~/data/engine/row-table.ts'
+import { byClock } from '~/data/in-order.ts'
 import { entryOfRow } from '~/data/journal-entry-rows.ts'
 import { checkInOfRow, sessionOfRow } from '~/data/mood-log-rows.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
@@ -49,9 +50,4 @@ function momentOfEntry(row: Row): readonly Moment[] {
   const { day, minute, content } = entry
   const isBackdated = minute === null && content === BACKDATED_CONTENT
   return [{ kind: 'entry', day, minute, mood: isBackdated ? null : entry.mood, ...NOTHING }]
-}
-
-function byClock(a: Moment, b: Moment): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1
-  return (a.minute ?? -1) - (b.minute ?? -1)
 }
