@@ -6,6 +6,7 @@ import type { Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
+import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 import { codeAsDoor, withClaims } from '~tests/support/database/as-door.ts'
 import {
   checkInHeld,
@@ -40,13 +41,7 @@ const chart = (id = randomUUID()): Write<'keep-chart'> => ({
   name: 'Asha',
   birthDate: localDay('1990-01-18'),
   birthTime: '08:30',
-  birthPlace: 'Pune',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: 'Asia/Kolkata',
-  utcOffsetSeconds: 19_800,
-  sureToMinutes: null,
+  ...BORN_IN_PUNE,
   at: AT,
   base: null,
 })

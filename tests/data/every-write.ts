@@ -1,5 +1,6 @@
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'
@@ -11,13 +12,7 @@ const CHART = {
   name: 'Asha',
   birthDate: localDay('1990-01-01'),
   birthTime: '05:30',
-  birthPlace: 'Pune',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: 'Asia/Kolkata',
-  utcOffsetSeconds: 19_800,
-  sureToMinutes: null,
+  ...BORN_IN_PUNE,
 }
 
 const RECORDING = {

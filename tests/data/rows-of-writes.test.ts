@@ -10,6 +10,7 @@ import { WriteRefused } from '~/lib/data-error.ts'
 import { changesOf } from '~/queries/rows/changes-of.ts'
 import { performWrite, type Write } from '~/queries/writes/write.ts'
 import { type RandomStream, randomStream } from '~/raga/random.ts'
+import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
@@ -63,13 +64,8 @@ const byKey = (a: Row, b: Row) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'].map(localDay)
 const PLACE = {
   birthTime: '05:30',
+  ...BORN_IN_PUNE,
   birthPlace: ' Pune ',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: 'Asia/Kolkata',
-  utcOffsetSeconds: 19_800,
-  sureToMinutes: null,
 } as const
 
 /** Writes of one person, made from what their device shows. */

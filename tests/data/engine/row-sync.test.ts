@@ -225,7 +225,7 @@ test('a pull that is asked for during another begins after it', async () => {
   await expectSame(device, database)
 })
 
-test('whoever joins a pull asks for nothing more, and begins one where there is none', async () => {
+test('joining a pull sends no second request, and starts a pull when none is running', async () => {
   const database = withNotes(1)
   const device = createDevice(database)
   const pulled = device.pull()

@@ -1,3 +1,4 @@
+import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -38,13 +39,7 @@ const chart: Write = {
   name: 'Asha',
   birthDate: localDay('1990-01-18'),
   birthTime: '08:30',
-  birthPlace: 'Pune',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: 'Asia/Kolkata',
-  utcOffsetSeconds: 19_800,
-  sureToMinutes: null,
+  ...BORN_IN_PUNE,
   at: AT,
   base: AT,
 }

@@ -1,4 +1,5 @@
 import { localDay } from '~/domain/day/local-day.ts'
+import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 import { uuidOf } from '../seeded-ids.ts'
 import { heldOf, type Maker, type Practice, someOf } from './practice.ts'
 
@@ -6,13 +7,7 @@ import { heldOf, type Maker, type Practice, someOf } from './practice.ts'
 export const BORN = {
   birthDate: localDay('1990-05-17'),
   birthTime: '06:45',
-  birthPlace: 'Pune',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: 'Asia/Kolkata',
-  utcOffsetSeconds: 19_800,
-  sureToMinutes: null,
+  ...BORN_IN_PUNE,
 } as const
 const MOST_CHARTS = 20
 

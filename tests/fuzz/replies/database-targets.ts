@@ -14,22 +14,7 @@ import { localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { createDatabase, type Door } from '~/services/database/database.ts'
-import {
-  astroProfileHeld,
-  catalogueHeld,
-  celebrationsHeld,
-  checkInHeld,
-  coinSitsHeld,
-  entriesHeld,
-  favouritesHeld,
-  insightHeld,
-  keptChartsHeld,
-  momentsHeld,
-  myDataHeld,
-  personalRecordingsHeld,
-  practiceHeld,
-  restDaysHeld,
-} from '~tests/support/database/held.ts'
+import * as held from '~tests/support/database/held.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import * as domain from '../in-domain.ts'
 import { type RealReply, realReply } from '../mutate-reply.ts'
@@ -120,11 +105,11 @@ type Asked = { readonly domain: domain.InDomain; ask(db: Database): Promise<unkn
 
 const READS: Readonly<Record<string, Asked>> = {
   'check-in': {
-    ask: (db) => checkInHeld(db, DAY),
+    ask: (db) => held.checkInHeld(db, DAY),
     domain: domain.orNull(domain.only({ id, mood, day, minute, at: instant })),
   },
   entries: {
-    ask: (db) => entriesHeld(db),
+    ask: (db) => held.entriesHeld(db),
     domain: domain.every(
       domain.only({
         id,
@@ -139,7 +124,7 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   moments: {
-    ask: (db) => momentsHeld(db, DAY),
+    ask: (db) => held.momentsHeld(db, DAY),
     domain: domain.every(
       domain.only({
         kind: domain.oneOf('check-in', 'session', 'entry'),
@@ -153,22 +138,22 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   'sessions of the coin': {
-    ask: (db) => coinSitsHeld(db, DAY),
+    ask: (db) => held.coinSitsHeld(db, DAY),
     domain: domain.every(domain.only({ day, minute, side: domain.oneOf('journey', 'one-raga') })),
   },
-  practice: { ask: practiceHeld, domain: practice },
-  insight: { ask: (db) => insightHeld(db, DAY), domain: insight },
-  'insight of earlier years': { ask: (db) => insightHeld(db, YEARS_ON), domain: insight },
-  'rest days': { ask: (db) => restDaysHeld(db), domain: domain.every(day) },
-  celebrations: { ask: (db) => celebrationsHeld(db), domain: domain.every(text) },
+  practice: { ask: held.practiceHeld, domain: practice },
+  insight: { ask: (db) => held.insightHeld(db, DAY), domain: insight },
+  'insight of earlier years': { ask: (db) => held.insightHeld(db, YEARS_ON), domain: insight },
+  'rest days': { ask: (db) => held.restDaysHeld(db), domain: domain.every(day) },
+  celebrations: { ask: (db) => held.celebrationsHeld(db), domain: domain.every(text) },
   favourites: {
-    ask: (db) => favouritesHeld(db),
+    ask: (db) => held.favouritesHeld(db),
     domain: domain.every(
       domain.is('id of a recording', (value) => /^[a-z0-9-]{1,64}$/.test(`${value}`)),
     ),
   },
   catalogue: {
-    ask: catalogueHeld,
+    ask: held.catalogueHeld,
     domain: domain.only({
       version: text,
       ragas: domain.every(domain.only({ name: text, moodCategory: category })),
@@ -188,7 +173,7 @@ const READS: Readonly<Record<string, Asked>> = {
     }),
   },
   'birth details': {
-    ask: (db) => astroProfileHeld(db),
+    ask: (db) => held.astroProfileHeld(db),
     domain: domain.orNull(
       domain.only({
         fullName: domain.orNull(text),
@@ -208,7 +193,7 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   'kept charts': {
-    ask: (db) => keptChartsHeld(db),
+    ask: (db) => held.keptChartsHeld(db),
     domain: domain.every(
       domain.only({
         id,
@@ -227,7 +212,7 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   'own recordings': {
-    ask: (db) => personalRecordingsHeld(db),
+    ask: (db) => held.personalRecordingsHeld(db),
     domain: domain.every(
       domain.only({
         id,
@@ -247,9 +232,10 @@ const READS: Readonly<Record<string, Asked>> = {
       }),
     ),
   },
-  'my data': { ask: (db) => myDataHeld(db), domain: myData },
+  'my data': { ask: (db) => held.myDataHeld(db), domain: myData },
   'several at once': {
-    ask: (db) => Promise.all([restDaysHeld(db), checkInHeld(db, DAY), favouritesHeld(db)]),
+    ask: (db) =>
+      Promise.all([held.restDaysHeld(db), held.checkInHeld(db, DAY), held.favouritesHeld(db)]),
     domain: (value) =>
       domain.every(domain.is('list of three', () => true))(value) ??
       domain.every(day)((value as unknown[])[0]),
@@ -268,11 +254,11 @@ const WRITES: Readonly<Record<string, () => Call>> = {
   'birth details': () => saveBirthDetails({ profile: BIRTH, at: LATER, base: LATER }),
 }
 
-const held = domain.orNull(domain.only({ content: text, mood, updatedAt: instant }))
+const storedInstead = domain.orNull(domain.only({ content: text, mood, updatedAt: instant }))
 
 /** An error of the app's own; what it holds of the reply must be in its domain too. */
 function isOwn(error: unknown): boolean {
-  if (error instanceof WriteRefused) return held(error.held) === null
+  if (error instanceof WriteRefused) return storedInstead(error.held) === null
   return error instanceof DataError
 }
 
@@ -290,7 +276,7 @@ export async function databaseTargets(doorAt: DoorAt, address: string): Promise<
   const real = connect(address)
   for (const call of BEFOREHAND) await real.write(call)
   const refused = await keptReplies(() =>
-    restDaysHeld(connect(address, unsignedToken(uid, { exp: 1 }))),
+    held.restDaysHeld(connect(address, unsignedToken(uid, { exp: 1 }))),
   )
   const invalid = await keptReplies(() => real.write({ name: 'add_rest_day', args: { day: 'x' } }))
   const asked: [string, Asked][] = [

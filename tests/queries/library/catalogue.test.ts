@@ -26,7 +26,7 @@ const catalogue = (version: string, ...ids: readonly string[]) => {
   return { version, recordings: ids.map(recording), ragas: [raga] }
 }
 
-/** The database has these recordings, and sends the library to whoever knows another. */
+/** The database has these recordings, and sends the library unless the device has this very version. */
 function databaseHas(...ids: readonly string[]) {
   database.reply = (name) => {
     if (name === 'ragas') return [raga]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { anewOf, insteadOf, merged, rebased, type Write } from '~/queries/writes/write.ts'
+import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'
@@ -13,13 +14,7 @@ const keep = (changes: Partial<Write<'keep-chart'>> = {}): Write<'keep-chart'> =
   name: 'Asha',
   birthDate: localDay('1990-01-18'),
   birthTime: '08:30',
-  birthPlace: 'Pune',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: 'Asia/Kolkata',
-  utcOffsetSeconds: 19_800,
-  sureToMinutes: null,
+  ...BORN_IN_PUNE,
   at: AT,
   base: null,
   ...changes,

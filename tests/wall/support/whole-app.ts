@@ -4,22 +4,8 @@ import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import type { Database } from '~/lib/call.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { performWrite } from '~/queries/writes/write.ts'
-import {
-  astroProfileHeld,
-  catalogueHeld,
-  celebrationsHeld,
-  checkInHeld,
-  entriesHeld,
-  favouritesHeld,
-  insightHeld,
-  japaHeld,
-  keptChartsHeld,
-  momentsHeld,
-  myDataHeld,
-  personalRecordingsHeld,
-  practiceHeld,
-  restDaysHeld,
-} from '~tests/support/database/held.ts'
+import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
+import * as held from '~tests/support/database/held.ts'
 
 const at = '2026-03-04T20:00:00.000Z'
 const day = localDay('2026-03-04')
@@ -28,20 +14,20 @@ const fixed = (last: number) => `c0c0c0c0-0000-4000-8000-00000000000${last}`
 /** Everything that the app reads, as the person would see it. */
 export async function readEverything(db: Database): Promise<unknown> {
   return Promise.all([
-    celebrationsHeld(db),
-    catalogueHeld(db),
-    favouritesHeld(db),
-    japaHeld(db),
-    keptChartsHeld(db),
-    personalRecordingsHeld(db),
-    entriesHeld(db),
-    momentsHeld(db, localDay('1987-06-05')),
-    insightHeld(db, localDay('1987-06-05')),
-    insightHeld(db, localDay('2100-01-01')),
-    checkInHeld(db, localDay('1987-06-05')),
-    practiceHeld(db),
-    restDaysHeld(db),
-    astroProfileHeld(db),
+    held.celebrationsHeld(db),
+    held.catalogueHeld(db),
+    held.favouritesHeld(db),
+    held.japaHeld(db),
+    held.keptChartsHeld(db),
+    held.personalRecordingsHeld(db),
+    held.entriesHeld(db),
+    held.momentsHeld(db, localDay('1987-06-05')),
+    held.insightHeld(db, localDay('1987-06-05')),
+    held.insightHeld(db, localDay('2100-01-01')),
+    held.checkInHeld(db, localDay('1987-06-05')),
+    held.practiceHeld(db),
+    held.restDaysHeld(db),
+    held.astroProfileHeld(db),
   ])
 }
 
@@ -97,13 +83,7 @@ const passing = (id: string): readonly Write[] => [
     name: 'Asha',
     birthDate: localDay('1990-01-18'),
     birthTime: '08:30',
-    birthPlace: 'Pune',
-    timezone: 'auto',
-    latitude: 18.52,
-    longitude: 73.86,
-    zone: 'Asia/Kolkata',
-    utcOffsetSeconds: 19_800,
-    sureToMinutes: null,
+    ...BORN_IN_PUNE,
     at,
     base: null,
   },
@@ -139,14 +119,14 @@ export async function liveInTheApp(db: Database): Promise<readonly string[]> {
   for (const write of passing(randomUUID())) {
     done.push(`${write.kind}: ${await performWrite(db, write)}`)
   }
-  const profile = await astroProfileHeld(db)
+  const profile = await held.astroProfileHeld(db)
   if (!profile) throw new Error('The birth details are gone')
   const { updatedAt, ...stored } = profile
   const saving = { kind: 'save-astro-profile', profile: stored, at, base: updatedAt } as const
   done.push(`${saving.kind}: ${await performWrite(db, saving)}`)
   await readEverything(db)
   await pullEverything(db)
-  await myDataHeld(db)
+  await held.myDataHeld(db)
   return done
 }
 
