@@ -86,7 +86,7 @@ test.each([7, {}, [], true, undefined])('a session with the address %j is none',
 })
 
 const checkIn = (mood: unknown, day: unknown = DAY): Row => [
-  'b',
+  '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
   mood,
   day,
   480,
