@@ -15,7 +15,7 @@ export type DirectSqlOptions = {
   readonly postgresPort: number
   readonly ownerUrl: string
   readonly projectId: string
-  /** Connections a person may have at once; all together PostgreSQL has room for fifty. */
+  /** Connections a person may have at once. */
   readonly lanes?: number
 }
 
