@@ -35,7 +35,7 @@ export function standInDatabase() {
   // What a test before has left of rows: on the device, and where there is none in memory. What still
   // arrives for it ends first.
   let ended = promised<void>()
-  let locks = [navigator.locks]
+  let locks: LockManager[] = []
   afterEach(() => {
     locks = [navigator.locks]
   })
