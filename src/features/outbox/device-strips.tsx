@@ -5,20 +5,47 @@ import { paths } from '~/lib/paths.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useUnreached } from '~/queries/cache/use-unreached.ts'
 import { useOutbox } from '~/queries/outbox/use-outbox.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
-/** Above every page: whether it shows what this device kept, and what waits to be sent. */
+/**
+ * Above every page: whether it shows what this device kept, and what waits to be sent. Once a visit it is
+ * said that this browser keeps nothing.
+ */
 export function DeviceStrips() {
+  useSayInMemory()
   return (
     <>
       <UnreachedNotice />
       <WaitingStrip />
     </>
   )
+}
+
+let isInMemorySaid = false
+
+function useSayInMemory(): void {
+  const { uid } = usePerson()
+  const { toast } = useToast()
+  const say = useEffectEvent(() => {
+    if (isInMemorySaid || !rowsOf(uid).areInMemory()) return
+    isInMemorySaid = true
+    toast({
+      title: 'This browser keeps nothing here',
+      description:
+        'Alap works as long as this page is open. What you record goes straight to your account.',
+    })
+  })
+  useEffect(() => {
+    say()
+    return rowsOf(uid).subscribe(say)
+  }, [uid])
 }
 
 /** These go on with Alap's own ragas where nothing was ever read. Other pages speak for themselves. */

@@ -30,6 +30,8 @@ type PersonRows = {
   readonly changes: () => number
   /** `null` while the last attempt to bring them up to date has not failed, or there are none. */
   readonly behind: () => Behind | null
+  /** This browser keeps none of them: they last as long as the page. */
+  readonly areInMemory: () => boolean
 }
 
 const FILL_AFTER_MS = 2000
@@ -97,7 +99,8 @@ function open(uid: string): PersonRows {
   }
   const pull = () => watched(sync.pull)
   const join = () => watched(sync.join)
-  return { pull, join, subscribe, changes: () => changes, behind: () => behind }
+  const areInMemory = () => keptRows.areInMemory(uid)
+  return { pull, join, subscribe, changes: () => changes, behind: () => behind, areInMemory }
 }
 
 async function behindOf(uid: string, error: unknown): Promise<Behind | null> {
