@@ -74,11 +74,11 @@ const STORING: readonly Step[] = [
   write(recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null })),
   [
     'write_many',
-    (db) =>
-      sendWrites(db, [
-        { call: addFavourite('day-2', AT), whenGone: 'unchanged' },
-        { call: addRestDay(addDays(DAY, -3)), whenGone: 'unchanged' },
-      ]),
+    (db) => sendWrites(db, [{ call: addFavourite('day-2', AT), whenGone: 'unchanged' }], null),
+  ],
+  [
+    'sync',
+    (db) => sendWrites(db, [{ call: addRestDay(addDays(DAY, -3)), whenGone: 'unchanged' }], 0),
   ],
 ]
 
@@ -88,7 +88,6 @@ const READING: readonly Step[] = [
   ['newest', (db) => db.read({ name: 'newest', args: { kind: 'mood_logs' } })],
   ['changes', (db) => db.read({ name: 'changes', args: { since: 0 } })],
   ['catalogue', (db) => db.read({ name: 'catalogue', args: { known: null } })],
-  ['sync', (db) => db.write({ name: 'sync', args: { writes: [], since: 0 } })],
   ['account', readAccount],
   ['import_rows', (db) => addMyData(db, { ...NO_ROWS, rest_days: [{ local_date: DAY }] })],
 ]

@@ -67,7 +67,9 @@ export const countedValues = {
     return change(async (store) => {
       const { value, marks } = await readIn(store, uid, name)
       if (last.count <= marks.settled) return
-      if (isNewer(last, marks)) {
+      // Two pages may have taken the same count.
+      const isSame = last.count === marks.count && !hasOtherWords(value, last.value)
+      if (isSame || isNewer(last, marks)) {
         const wasSeen = marks.count <= last.base
         if (!wasSeen && hasOtherWords(value, last.value)) {
           await putIn(store, uid, `${name} ${marks.count}`, value, marks.count)
@@ -75,8 +77,6 @@ export const countedValues = {
         await putIn(store, uid, name, last.value, last.count)
         return
       }
-      // Both places hold the same value already.
-      if (last.count === marks.count) return
       if (hasOtherWords(last.value, value)) {
         await putIn(store, uid, `${name} ${last.count}`, last.value, last.count)
       }

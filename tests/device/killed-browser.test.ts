@@ -127,6 +127,17 @@ test('words that two pages typed without knowing of each other are both kept', a
   expect(await next.leftWords()).toEqual(['Rain on the roof.'])
 })
 
+test('words that two pages typed in the same millisecond are both kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await (await openPage()).type('Rain on the roof.')
+  await leaveWith({ content: 'Dawn.' }, false)
+  const next = await openPage()
+  expect([await next.read(), ...(await next.leftWords())].toSorted()).toEqual([
+    'Dawn.',
+    'Rain on the roof.',
+  ])
+})
+
 test('values of an earlier version, which have no count, are read, and the last moment is the newer one', async () => {
   const { inDevice } = await import('~/device/device-database.ts')
   const old = { content: 'Rain on' }
@@ -181,7 +192,8 @@ test.each([
   const page = await openPage()
   expect(await page.read()).toBe('Rain')
   await page.type('Rain on the roof')
-  await leaveWith({ content: 'Rain on the roof, all night' }, false)
+  await page.leave({ content: 'Rain on the roof, all night' }, false)
+  storage.flush()
   expect(await (await openPage()).read()).toBe('Rain on the roof, all night')
 })
 

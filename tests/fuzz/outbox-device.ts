@@ -1,11 +1,11 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { Outbox } from '~/queries/outbox/outbox.ts'
-import type { SendResult } from '~/queries/outbox/outbox-parts.ts'
+import type { Sent } from '~/queries/outbox/outbox-parts.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
 type DeviceParts = {
   readonly uid: string
-  readonly send: (writes: readonly Write[]) => Promise<readonly SendResult[]>
+  readonly send: (writes: readonly Write[]) => Promise<Sent>
   readonly random: () => number
   /** The clock of the device, in milliseconds; without one it stands still. */
   readonly now?: () => number

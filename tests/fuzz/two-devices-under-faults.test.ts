@@ -34,7 +34,7 @@ async function writeOnTwo(player: Player, saves: number) {
   const devices = ['one', 'the other'].map((name) =>
     createDevice({
       uid,
-      send: (writes) => inLine(() => sendWaiting(db, writes)),
+      send: (writes) => inLine(() => sendWaiting(db, writes, null)),
       random: player.chances(name),
     }),
   )

@@ -39,6 +39,13 @@ export type RowSyncParts = {
   readonly now: () => number
 }
 
+type Changed = Pick<ChangesPage, 'rows' | 'gone'>
+
+const NO_CHANGES: Changed = { rows: {}, gone: [] }
+
+/** A page of what changed since a number, as it came. */
+export type ChangesSince = { readonly since: number; readonly page: unknown }
+
 /** A write that the database has, and that no page has brought back yet. */
 type Sent = { readonly seq: number; readonly write: unknown }
 
@@ -80,6 +87,32 @@ export class RowSync {
   /** The same for those to whom it is enough what somebody else has begun to bring. */
   readonly join = (): Promise<void> => this.#running ?? this.pull()
 
+  /**
+   * Takes in the page of changes that came with writes, which has what these changed; without one, or where it
+   * does not follow what is here, brings what the database has. Rejects as `pull` does.
+   */
+  async takeIn(came: ChangesSince | null, seqs: readonly number[]): Promise<void> {
+    const isTaken = came && (await this.#took(came, seqs).catch(() => false))
+    if (!isTaken) await this.pull()
+  }
+
+  async #took({ since, page: reply }: ChangesSince, seqs: readonly number[]): Promise<boolean> {
+    const page = changesPage(reply)
+    if (page.anew || page.more) return false
+    let isChanged = false
+    const isTaken = await this.#parts.change(async (store) => {
+      const before = await stateIn(store)
+      if (before?.epoch !== page.epoch || before.seq < since) return false
+      // What was brought since has all of it, and would not again take away what it deleted.
+      const isKnown = page.seq <= before.seq
+      const state = isKnown ? before : { ...before, seq: page.seq, at: this.#parts.now() }
+      isChanged = await this.#putChanges(store, isKnown ? NO_CHANGES : page, state, seqs)
+      return true
+    })
+    if (isChanged) this.#parts.changed()
+    return isTaken
+  }
+
   async #pullOrBeginAnew(): Promise<void> {
     try {
       await this.#pullAll()
@@ -92,7 +125,7 @@ export class RowSync {
 
   async #pullAll(): Promise<void> {
     // Each page that is asked for from now on has what these have changed.
-    const sent = await this.#parts.read(sentIn)
+    const sent = (await this.#parts.read(sentIn)).map(({ seq }) => seq)
     const kept = await this.#parts.read(stateIn)
     let state = kept && (await this.#pullChanges(kept, sent))
     for (let begun = 0; ; ) {
@@ -112,7 +145,7 @@ export class RowSync {
   }
 
   /** Resolves to `null` when the device must begin anew: the database does not know how far it is. */
-  async #pullChanges(before: RowState, sent: readonly Sent[]): Promise<RowState | null> {
+  async #pullChanges(before: RowState, sent: readonly number[]): Promise<RowState | null> {
     for (let state = before; ; ) {
       const page = changesPage(await this.#parts.changes(state.seq))
       if (page.anew || page.epoch !== state.epoch) return null
@@ -128,23 +161,37 @@ export class RowSync {
     return [...this.#parts.tables.values()].find(({ name }) => filled[name] !== 'whole')
   }
 
-  async #keepChanges(page: ChangesPage, state: RowState, arrived: readonly Sent[]): Promise<void> {
-    const isIdle = page.gone.length === 0 && Object.keys(page.rows).length === 0
-    const isChanged = await this.#parts.change(async (store) => {
-      for (const name of namesIn(page)) await this.#keepTable(store, name, page, state)
-      const waiting = await sentIn(store)
-      const left = without(waiting, arrived)
-      if (left.length < waiting.length) store.put(...SENT_WRITES, left)
-      store.put(...STATE, state)
-      return !isIdle || left.length < waiting.length
-    })
+  async #keepChanges(
+    page: ChangesPage,
+    state: RowState,
+    arrived: readonly number[],
+  ): Promise<void> {
+    const isChanged = await this.#parts.change((store) =>
+      this.#putChanges(store, page, state, arrived),
+    )
     if (isChanged) this.#parts.changed()
+  }
+
+  /** Resolves to whether any row is another now. */
+  async #putChanges(
+    store: PartChanges,
+    page: Changed,
+    state: RowState,
+    arrived: readonly number[],
+  ): Promise<boolean> {
+    const isIdle = page.gone.length === 0 && Object.keys(page.rows).length === 0
+    for (const name of namesIn(page)) await this.#keepTable(store, name, page, state)
+    const waiting = await sentIn(store)
+    const left = without(waiting, arrived)
+    if (left.length < waiting.length) store.put(...SENT_WRITES, left)
+    store.put(...STATE, state)
+    return !isIdle || left.length < waiting.length
   }
 
   async #keepTable(
     store: PartChanges,
     name: string,
-    { rows, gone }: ChangesPage,
+    { rows, gone }: Changed,
     { filled }: RowState,
   ): Promise<void> {
     const open = new OpenTable(store, this.#table(name))
@@ -157,7 +204,7 @@ export class RowSync {
   /** It is kept in the place of everything that was there. */
   async #keepFirst(
     { epoch, seq, tables, days }: FirstPage,
-    arrived: readonly Sent[],
+    arrived: readonly number[],
   ): Promise<RowState> {
     const filled = Object.fromEntries(
       Object.entries(tables).map(([name, page]) => [name, filledBy(page)]),
@@ -214,8 +261,8 @@ export async function sentIn(store: PartStore): Promise<readonly Sent[]> {
   return Array.isArray(kept) ? kept.filter((each) => Number.isSafeInteger(Object(each).seq)) : []
 }
 
-const without = (all: readonly Sent[], some: readonly Sent[]) =>
-  all.filter(({ seq }) => !some.some((each) => each.seq === seq))
+const without = (all: readonly Sent[], seqs: readonly number[]) =>
+  all.filter(({ seq }) => !seqs.includes(seq))
 
 function placeIn(state: RowState | null, { name }: RowTable): string | null {
   const filled = state?.filled[name]
@@ -223,7 +270,7 @@ function placeIn(state: RowState | null, { name }: RowTable): string | null {
 }
 
 /** The tables of which a page has rows or deletions. */
-function namesIn({ rows, gone }: ChangesPage): ReadonlySet<string> {
+function namesIn({ rows, gone }: Changed): ReadonlySet<string> {
   return new Set([...Object.keys(rows), ...gone.map(([kind]) => kind)])
 }
 

@@ -1,3 +1,5 @@
+import { stateIn } from '~/data/engine/row-sync.ts'
+import { keptRows } from '~/device/kept-rows.ts'
 import { changeRows, listRows } from '~/device/outbox-rows.ts'
 import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
@@ -23,7 +25,10 @@ function open(uid: string): Outbox {
   const outbox = new Outbox({
     change: (plan) => changeRows(uid, plan),
     list: () => listRows(uid),
-    send: (writes) => sendWaiting(databaseOf(uid), writes),
+    send: async (writes) => {
+      const state = await keptRows.read(uid, stateIn)
+      return sendWaiting(databaseOf(uid), writes, state?.seq ?? null)
+    },
     alone: (work) => alone(name, work),
     tell: ({ ends }) => others?.postMessage(ends.map(([seq, end]) => [seq, toldOf(end)])),
     now: () => Date.now(),

@@ -1,3 +1,4 @@
+import type { ChangesSince } from '~/data/engine/row-sync.ts'
 import type { Written } from '~/data/send-call.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import type { DataError } from '~/lib/data-error.ts'
@@ -7,6 +8,14 @@ import type { Write } from '~/queries/writes/write.ts'
 export type SendResult =
   | { readonly did: Written; readonly at: string | null }
   | { readonly error: DataError }
+
+/** What became of writes that were sent in one request. */
+export type Sent = {
+  /** One for each of them. */
+  readonly results: readonly SendResult[]
+  /** What changed, which came with them; `null` for nothing. */
+  readonly changes: ChangesSince | null
+}
 
 /**
  * How a write ended, or how its first attempt did: `kept` waits on the device and will be sent
@@ -20,6 +29,8 @@ export type OutboxNews = { readonly ends: readonly (readonly [seq: number, end: 
 export type OutboxListener = {
   /** The writes that wait have changed. */
   readonly changed?: () => void
+  /** The database has decided about writes that this tab sent in a request, and this came with it. */
+  readonly decided?: (changes: ChangesSince | null, seqs: readonly number[]) => void
   /** A write has left the outbox, or was set aside; late when this tab sent it and none waited. */
   readonly ended?: (write: Write, end: End, isLate: boolean) => void
 }
@@ -28,8 +39,8 @@ export type OutboxParts = {
   /** Changes the rows of this person on the device, as `changeRows` does. */
   readonly change: (plan: (rows: readonly KeptWrite[]) => RowsPlan) => Promise<readonly KeptWrite[]>
   readonly list: () => Promise<readonly KeptWrite[]>
-  /** Sends writes in one request; one result for each, or a rejection for all of them. */
-  readonly send: (writes: readonly Write[]) => Promise<readonly SendResult[]>
+  /** Sends writes in one request; rejects for all of them. */
+  readonly send: (writes: readonly Write[]) => Promise<Sent>
   /** Runs the work while no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly tell: (news: OutboxNews) => void

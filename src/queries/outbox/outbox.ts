@@ -6,7 +6,7 @@ import type {
   OutboxListener,
   OutboxNews,
   OutboxParts,
-  SendResult,
+  Sent,
 } from '~/queries/outbox/outbox-parts.ts'
 import {
   dueRows,
@@ -16,7 +16,7 @@ import {
   planOfCommits,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
-import { planOfEnd, planOfResults, resultsOf, type Stored } from '~/queries/outbox/results.ts'
+import { planOfEnd, planOfResults, type Stored, sentOf } from '~/queries/outbox/results.ts'
 import { Waiters } from '~/queries/outbox/waiters.ts'
 import { isSound, withReadRows } from '~/queries/outbox/waiting.ts'
 import type { Write } from '~/queries/writes/write.ts'
@@ -153,8 +153,8 @@ export class Outbox {
     for (let isHurried = hurry; ; isHurried = true) {
       const batch = await this.#takeDue(isHurried)
       if (batch.length === 0) return
-      const sent = this.#parts.send(batch.map(({ write }) => write as Write))
-      if (!(await this.#take(batch, await resultsOf(sent, batch.length)))) return
+      const sending = this.#parts.send(batch.map(({ write }) => write as Write))
+      if (!(await this.#take(batch, await sentOf(sending, batch.length)))) return
     }
   }
 
@@ -171,10 +171,12 @@ export class Outbox {
   }
 
   /** Takes in the results of a request. Returns whether the database was reached at all. */
-  async #take(batch: readonly KeptWrite[], results: readonly SendResult[]): Promise<boolean> {
+  async #take(batch: readonly KeptWrite[], { results, changes }: Sent): Promise<boolean> {
     const { now, random } = this.#parts
     const { ends, plan, stored, isReached } = planOfResults(batch, results, { now, random })
     await this.#end(ends, plan, stored)
+    const seqs = batch.map(({ seq }) => seq)
+    if (isReached) for (const listener of this.#listeners) listener.decided?.(changes, seqs)
     return isReached
   }
 

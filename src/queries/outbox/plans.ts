@@ -1,3 +1,4 @@
+import { MOST_WRITES_AT_ONCE } from '~/data/send-batch.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { MOST_MS } from '~/queries/outbox/back-off.ts'
@@ -11,9 +12,6 @@ import {
   rowOf,
   type Write,
 } from '~/queries/writes/write.ts'
-
-/** The most writes that `api.write_many` takes in one request. */
-const MOST_AT_ONCE = 20
 
 // Keeps a device that cannot be read from being asked without a pause.
 const LEAST_PAUSE_MS = 100
@@ -81,7 +79,7 @@ export function dueRows(rows: readonly KeptWrite[], now: number): readonly KeptW
   // What is to wait longer than anything waits was made before the clock was set back.
   return first
     .filter(({ nextAt }) => nextAt <= now || nextAt > now + MOST_MS)
-    .slice(0, MOST_AT_ONCE)
+    .slice(0, MOST_WRITES_AT_ONCE)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
-import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
+import type { End, OutboxNews, SendResult, Sent } from '~/queries/outbox/outbox-parts.ts'
 import { isSound } from '~/queries/outbox/waiting.ts'
 import { idOf, insteadOf, rebased, rowOf, type Write } from '~/queries/writes/write.ts'
 
@@ -19,17 +19,14 @@ type Next = {
 /** What a request stored of a row: when, and under which id where it has one. */
 export type Stored = { readonly at: string; readonly id: string | undefined }
 
-/** The results of a request; one that failed as a whole gives its error for each write. */
-export async function resultsOf(
-  sent: Promise<readonly SendResult[]>,
-  count: number,
-): Promise<readonly SendResult[]> {
+/** What became of the writes of a request; one that failed as a whole gives its error for each. */
+export async function sentOf(sending: Promise<Sent>, count: number): Promise<Sent> {
   try {
-    return await sent
+    return await sending
   } catch (cause) {
     const error =
       cause instanceof DataError ? cause : new DataError('unexpected', String(cause), { cause })
-    return Array.from({ length: count }, () => ({ error }))
+    return { results: Array.from({ length: count }, () => ({ error })), changes: null }
   }
 }
 

@@ -5,7 +5,7 @@ import type { DayLists, Row, RowTable } from '~/data/engine/row-table.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
 import { keptRows, type PartStore } from '~/device/kept-rows.ts'
 import { createSignal } from '~/lib/channel.ts'
-import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
+import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
@@ -56,14 +56,6 @@ function open(uid: string): PersonRows {
   }
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   if (others) others.onmessage = changed
-  outboxOf(uid).subscribe({
-    changed,
-    ended: (_write, end) => {
-      // What the database keeps instead of a write is to be seen too.
-      const isDecided = 'did' in end ? end.did !== 'kept' : end.error instanceof WriteRefused
-      if (isDecided) pull().catch(() => undefined)
-    },
-  })
   const sync = new RowSync({
     tables: ROW_TABLES,
     read: (work) => keptRows.read(uid, work),
@@ -99,6 +91,13 @@ function open(uid: string): PersonRows {
   }
   const pull = () => watched(sync.pull)
   const join = () => watched(sync.join)
+  outboxOf(uid).subscribe({
+    changed,
+    decided: (came, seqs) => {
+      // What the database keeps instead of a write is to be seen too.
+      watched(() => sync.takeIn(came, seqs)).catch(() => undefined)
+    },
+  })
   const areInMemory = () => keptRows.areInMemory(uid)
   return { pull, join, subscribe, changes: () => changes, behind: () => behind, areInMemory }
 }

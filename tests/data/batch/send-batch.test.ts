@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changesPage, firstPage } from '~/data/engine/pages.ts'
 import { addFavourite, removeFavourite } from '~/data/favourites.ts'
 import { recordJapa } from '~/data/japa.ts'
 import { editEntry, saveEntry } from '~/data/journal-entries.ts'
@@ -28,11 +29,23 @@ const batched = (call: Call, whenGone: BatchedCall['whenGone'] = 'unchanged') =>
 const entry = (id: string, content = 'dusk') =>
   saveEntry({ id, content, mood: 4, day: DAY, minute: 1200, at: AT })
 
+/** A database that sends one reply. */
+const replying = (reply: Json): Database => ({
+  read: async () => null,
+  write: async () => reply,
+})
+
+/** What happened to each write. */
+async function sent(db: Database, calls: readonly BatchedCall[]) {
+  const { outcomes } = await sendWrites(db, calls, null)
+  return outcomes
+}
+
 test('several writes are one request, and each says what it did', async () => {
   const db = database.as(randomUUID())
   const id = randomUUID()
   const before = database.requests()
-  const outcomes = await sendWrites(db, [
+  const outcomes = await sent(db, [
     batched(entry(id)),
     batched(entry(id)),
     batched(editEntry({ id, content: 'dawn', mood: 2, at: LATER, base: AT })),
@@ -50,9 +63,43 @@ test('several writes are one request, and each says what it did', async () => {
   expect(await entriesHeld(db)).toMatchObject([{ content: 'dawn', updatedAt: LATER }])
 })
 
+test('what changed since a number comes with the writes, and these are among it', async () => {
+  const db = database.as(randomUUID())
+  await sent(db, [batched(addFavourite('day-1', AT))])
+  const first = firstPage(await db.read({ name: 'first', args: {} }))
+  await sent(db, [batched(addFavourite('day-2', AT))])
+  const before = database.requests()
+  const calls = [batched(addRestDay(DAY)), batched(removeFavourite('day-1'))]
+  const { outcomes, changes } = await sendWrites(db, calls, first.seq)
+  expect(database.requests()).toBe(before + 1)
+  expect(outcomes).toMatchObject([{ did: 'changed' }, { did: 'changed' }])
+  expect(changes?.since).toBe(first.seq)
+  const { rows, gone, more } = changesPage(changes?.page)
+  expect(more).toBe(false)
+  expect(rows).toMatchObject({
+    favourites: [['day-2', '2026-03-04T20:00:00.000000Z', expect.any(Number)]],
+  })
+  expect(rows.rest_days).toMatchObject([[DAY, expect.any(Number)]])
+  expect(gone).toMatchObject([['favourites', 'day-1', expect.any(Number)]])
+})
+
+test('without a number to go on from nothing comes with the writes', async () => {
+  const db = database.as(randomUUID())
+  expect(await sendWrites(db, [batched(addRestDay(DAY))], null)).toMatchObject({ changes: null })
+})
+
+test.each<[string, Json]>([
+  ['a list of outcomes alone', [{ outcome: 'stored' }]],
+  ['no outcomes', { changes: {} }],
+  ['too few outcomes', { outcomes: [], changes: {} }],
+])('a reply of %s, where changes were asked for, is malformed as a whole', async (_name, reply) => {
+  const sending = sendWrites(replying(reply), [batched(addRestDay(DAY))], 5)
+  await expect(sending).rejects.toMatchObject({ name: 'DataError', kind: 'malformed' })
+})
+
 test('a write that the database refuses keeps none of the others back', async () => {
   const db = database.as(randomUUID())
-  const outcomes = await sendWrites(db, [
+  const outcomes = await sent(db, [
     batched({ name: 'add_rest_day', args: { day: '1800-01-01' } }),
     batched({ name: 'add_rest_day', args: {} }),
     batched(addRestDay(DAY)),
@@ -68,9 +115,9 @@ test('a write that the database refuses keeps none of the others back', async ()
 test('a write that meets something else is refused as when it is sent alone', async () => {
   const db = database.as(randomUUID())
   const [id, gone] = [randomUUID(), randomUUID()]
-  await sendWrites(db, [batched(entry(id))])
+  await sent(db, [batched(entry(id))])
   const edit = { content: 'dawn', mood: 2, at: LATER, base: AT } as const
-  const outcomes = await sendWrites(db, [
+  const outcomes = await sent(db, [
     batched(entry(id, 'noon')),
     batched(editEntry({ id: gone, ...edit }), 'refused'),
     batched(editEntry({ id: gone, ...edit }), 'unchanged'),
@@ -88,12 +135,11 @@ test('a write that meets something else is refused as when it is sent alone', as
   }
 })
 
-test('no request is made for no write, nor for too many', async () => {
+test('no request is made for too many writes', async () => {
   const before = database.requests()
   const db = database.as(randomUUID())
-  expect(await sendWrites(db, [])).toEqual([])
   const many = Array.from({ length: MOST_WRITES_AT_ONCE + 1 }, () => batched(addRestDay(DAY)))
-  await expect(sendWrites(db, many)).rejects.toThrow(RangeError)
+  await expect(sent(db, many)).rejects.toThrow(RangeError)
   expect(database.requests()).toBe(before)
 })
 
@@ -102,14 +148,9 @@ test('as many writes as are allowed are done at once', async () => {
   const many = Array.from({ length: MOST_WRITES_AT_ONCE }, (_, n) =>
     batched(addFavourite(`day-${n}`, AT)),
   )
-  expect(await sendWrites(db, many)).toEqual(many.map(() => ({ did: 'changed', at: null })))
+  expect(await sent(db, many)).toEqual(many.map(() => ({ did: 'changed', at: null })))
 })
 
-/** A database that sends one reply. */
-const replying = (reply: Json): Database => ({
-  read: async () => null,
-  write: async () => reply,
-})
 const two = [batched(addRestDay(DAY)), batched(removeFavourite('day-1'))]
 const stored = { outcome: 'stored' }
 
@@ -123,7 +164,7 @@ test.each<[string, Json]>([
   ['a refusal that is no SQLSTATE', [stored, { refused: 'no' }]],
   ['an instant that is none', [stored, { outcome: 'stored', at: 'now' }]],
 ])('a reply of %s is malformed as a whole', async (_name, reply) => {
-  await expect(sendWrites(replying(reply), two)).rejects.toMatchObject({
+  await expect(sent(replying(reply), two)).rejects.toMatchObject({
     name: 'DataError',
     kind: 'malformed',
   })
@@ -138,7 +179,7 @@ describe('a refusal', () => {
     ['40001', 'offline'],
     ['XX000', 'unexpected'],
   ])('with the SQLSTATE %s has the kind %s', async (refused, kind) => {
-    const outcomes = await sendWrites(replying([{ refused }, stored]), two)
+    const outcomes = await sent(replying([{ refused }, stored]), two)
     expect(outcomes).toMatchObject([{ error: { kind } }, { did: 'changed', at: null }])
     expect(Reflect.get(outcomes[0] ?? {}, 'error')).toBeInstanceOf(DataError)
   })

@@ -92,6 +92,12 @@ function createDevice(database: ModelDatabase, most = 3) {
   return {
     pull: sync.pull,
     join: sync.join,
+    /** What a write that is sent now brings back, as soon as it is taken in. */
+    sendWrite: async () => {
+      const state = await stateIn(storeIn(parts))
+      const came = state && { since: state.seq, page: database.changes(state.seq, most) }
+      return () => sync.takeIn(came, [])
+    },
     requests: () => requests,
     /** The next requests or changes fail like this. */
     meet: (...next: Fault[]) => {
@@ -289,8 +295,88 @@ test('own changes lie over the counts of days, also of a day whose rows are to c
   expect(await device.days(NOTES, [added])).toEqual(counts)
 })
 
+test('what comes with a write is taken in without another request', async () => {
+  const database = withNotes(4)
+  const device = createDevice(database, 100)
+  await device.pull()
+  database.put('notes', note('n1', '2024-12-31', 'Moved'))
+  database.delete('notes', 'n2')
+  const before = device.requests()
+  await (await device.sendWrite())()
+  expect(device.requests()).toBe(before)
+  await expectSame(device, database)
+})
+
+test('what comes with a write after what a later one brought changes nothing', async () => {
+  const database = withNotes(4)
+  const device = createDevice(database, 100)
+  await device.pull()
+  database.put('notes', note('n1', '2024-12-31', 'Older'))
+  const takeIn = await device.sendWrite()
+  database.put('notes', note('n1', '2024-12-31', 'Newer'))
+  await device.pull()
+  await takeIn()
+  await expectSame(device, database)
+})
+
+test('what comes with a write does not bring back what was deleted since', async () => {
+  const database = withNotes(4)
+  const device = createDevice(database, 100)
+  await device.pull()
+  database.put('notes', note('n1', '2024-12-31', 'Older'))
+  const takeIn = await device.sendWrite()
+  database.delete('notes', 'n1')
+  await device.pull()
+  await takeIn()
+  await expectSame(device, database)
+})
+
+test.each<[string, (database: ModelDatabase) => void]>([
+  [
+    'is more than a page',
+    (database) => {
+      for (let at = 0; at < 9; at += 1) database.put('notes', note(`more ${at}`, '2026-05-05'))
+    },
+  ],
+  ['is of a database that was restored', (database) => database.restore()],
+  ['is of one that has forgotten deletions since', (database) => database.forget()],
+])('where what comes with a write %s, everything is brought', async (_, happens) => {
+  const database = withNotes(4)
+  const device = createDevice(database)
+  await device.pull()
+  database.put('notes', note('n1', '2024-12-31', 'Moved'))
+  database.delete('notes', 'n2')
+  happens(database)
+  await (await device.sendWrite())()
+  await expectSame(device, database)
+})
+
+test('without rows on the device a write brings all of them', async () => {
+  const database = withNotes(4)
+  const device = createDevice(database)
+  await (await device.sendWrite())()
+  await expectSame(device, database)
+})
+
+test('what came with a write and was held up while the device began anew does not go ahead of it', async () => {
+  const database = withNotes(4)
+  const device = createDevice(database)
+  await device.pull()
+  database.backUp()
+  database.put('notes', note('n1', '2024-12-31', 'Lost'))
+  const takeIn = await device.sendWrite()
+  database.restore()
+  await device.pull()
+  await takeIn()
+  await expectSame(device, database)
+})
+
 const FAULTS: readonly Fault[] = ['none', 'none', 'refused', 'lost', 'malformed', 'killed']
 const STEPS = 100
+
+function expectDataError(error: unknown): void {
+  if (!(error instanceof DataError)) throw error
+}
 
 /** A person whose rows change on many devices, two of which pull now and then, under faults. */
 async function live(name: string): Promise<number> {
@@ -305,6 +391,7 @@ async function live(name: string): Promise<number> {
     return made
   }
   const idOf = () => `${Math.floor(random() * (made + 1))}`
+  const underWay: (() => Promise<void>)[] = []
   const steps: readonly (() => unknown)[] = [
     () => database.put('notes', note(`n${nextId()}`, day(), `${random()}`)),
     () => database.put('notes', note(`n${idOf()}`, day(), `${random()}`)),
@@ -314,10 +401,13 @@ async function live(name: string): Promise<number> {
     async () => {
       const device = pick(devices)
       device.meet(...Array.from({ length: 4 }, () => pick(FAULTS)))
-      await device.pull().catch((error: unknown) => {
-        if (!(error instanceof DataError)) throw error
-      })
+      await device.pull().catch(expectDataError)
     },
+    async () => void underWay.push(await pick(devices).sendWrite()),
+    () =>
+      underWay
+        .splice(Math.floor(random() * underWay.length), 1)[0]?.()
+        .catch(expectDataError),
     () => random() < 0.2 && database.backUp(),
     () => random() < 0.1 && database.restore(),
     () => random() < 0.1 && database.forget(),

@@ -11,7 +11,7 @@ export function practisingPerson(player: Player, db: Database) {
   const practice = createPractice(random)
   const device = createDevice({
     uid,
-    send: (writes) => inLine(() => sendWaiting(db, writes)),
+    send: (writes) => inLine(() => sendWaiting(db, writes, null)),
     random: () => backOffs(),
     now: practice.now,
   })

@@ -43,7 +43,7 @@ export function device(uid: string) {
           world.requests.push(writes)
           const results = await world.reply(writes)
           if (results instanceof DataError) throw results
-          return results
+          return { results, changes: null }
         },
         alone: async (work) => {
           const turn = busy.then(work)

@@ -11,7 +11,7 @@ import {
   planOfCommits,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
-import { planOfEnd, planOfResults, resultsOf } from '~/queries/outbox/results.ts'
+import { planOfEnd, planOfResults, sentOf } from '~/queries/outbox/results.ts'
 import { waitingIn } from '~/queries/outbox/waiting.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
@@ -317,10 +317,14 @@ test('after a request what another tab removed stays away, and later writes of a
 
 test('a request that failed gives its error to each of its writes', async () => {
   const error = new DataError('offline', 'no network')
-  expect(await resultsOf(Promise.reject(error), 2)).toEqual([{ error }, { error }])
-  const results = await resultsOf(Promise.reject(new Error('odd')), 1)
+  expect(await sentOf(Promise.reject(error), 2)).toEqual({
+    results: [{ error }, { error }],
+    changes: null,
+  })
+  const { results } = await sentOf(Promise.reject(new Error('odd')), 1)
   expect(results).toMatchObject([{ error: { kind: 'unexpected' } }])
-  expect(await resultsOf(Promise.resolve([]), 2)).toEqual([])
+  const sent = { results: [], changes: { since: 5, page: {} } }
+  expect(await sentOf(Promise.resolve(sent), 2)).toBe(sent)
 })
 
 test('pauses double up to a minute, of which chance takes a part', () => {

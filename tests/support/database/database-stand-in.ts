@@ -20,7 +20,7 @@ type Pages = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Request = { readonly token: string | null; readonly asked: readonly Asked[] }
 
 /** Reads that return one thing or nothing. */
-const READS = ['account', 'catalogue', 'changes', 'first', 'newest', 'export_page']
+const READS = ['account', 'catalogue', 'changes', 'first', 'newest']
 
 /**
  * Stands in for the database, in its own protocol; requests to other addresses are not changed.
@@ -80,12 +80,11 @@ export function standInDatabase() {
   }
   const replyTo = (asked: Asked): unknown => {
     const { name, args } = asked
-    const writes = name === 'write_many' ? (args.writes as readonly Asked[]) : null
-    const said = database.reply(name, args)
-    if (writes && said === undefined) return writes.map(replyTo)
-    const reply = said ?? pages.reply(name, args) ?? usual(name)
-    if (writes) for (const [at, each] of writes.entries()) store(each, Object(reply)[at])
-    else store(asked, reply)
+    const outcomes = writesIn(asked)?.map(replyTo)
+    if (name === 'sync') return { outcomes, changes: replyTo({ name: 'changes', args }) }
+    if (outcomes) return outcomes
+    const reply = database.reply(name, args) ?? pages.reply(name, args) ?? usual(name)
+    store(asked, reply)
     return reply
   }
   network.standIn(
@@ -93,7 +92,7 @@ export function standInDatabase() {
       const { queries } = (await request.json()) as { queries: Query[] }
       const token = request.headers.get('authorization')
       const call = callOf(queries.at(-1))
-      requests.push({ token, asked: [call] })
+      requests.push({ token, asked: writesIn(call) ?? [call] })
       const { promise } = ended
       const isOver = await Promise.race([
         database.ready.then(() => false),
@@ -111,10 +110,21 @@ export function standInDatabase() {
 
 export type DatabaseStandIn = ReturnType<typeof standInDatabase>
 
+/** The writes of a list of them, with their arguments as they are sent when one comes alone. */
+function writesIn({ name, args }: Asked): readonly Asked[] | null {
+  if (name !== 'write_many' && name !== 'sync') return null
+  return (args.writes as readonly Asked[]).map((each) => ({
+    name: each.name,
+    args: Object.fromEntries(Object.entries(each.args).map(([key, value]) => [key, textOf(value)])),
+  }))
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+
 /** The result of a function for a person without rows, or after a write. */
 function usual(name: string): unknown {
   if (name === 'account') return { created_at: null, email: null }
-  if (name === 'export_page') return { found: 0, rows: [] }
   return READS.includes(name) ? null : { outcome: 'stored', added: 0 }
 }
 
