@@ -13,11 +13,12 @@ import { counted, insightMoods, MOOD_SCALE, meanTold } from '~/features/insight/
 import { AroundPractice, ByCoin, ByRaga } from '~/features/insight/mood-figures.tsx'
 import { MoodPlot } from '~/features/insight/mood-plot.tsx'
 import { Pixels } from '~/features/insight/pixels-figure.tsx'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useComparisons } from '~/queries/practice/use-comparisons.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { coinSits } from '~/queries/reads/moments.ts'
-import { type InsightRead, insight } from '~/queries/reads/practice.ts'
+import { type InsightRead, insight, insightToCome } from '~/queries/reads/practice.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
@@ -35,9 +36,19 @@ export function InsightTab() {
   // Rendered in slices while the loader shows: years of moods would delay the response to a press.
   const drawn = useDeferredValue(recorded.data, undefined)
   if (drawn) return <Drawings uid={uid} recorded={drawn} />
-  if (recorded.data || recorded.isFetching || !recorded.isError)
-    return <Loader label="Gathering your moods…" />
+  if (recorded.data || recorded.isFetching || !recorded.isError) return <Gathering uid={uid} />
   return <CouldNotRead what="Your moods" onRetry={() => void recorded.refetch()} />
+}
+
+function Gathering({ uid }: { uid: string }) {
+  const { data: toCome = 0 } = useQuery(insightToCome(uid))
+  return (
+    <Loader label="Gathering your moods…">
+      {toCome > 0 && (
+        <Text size="small" tone="soft">{`${groupedNumber(toCome)} still to come`}</Text>
+      )}
+    </Loader>
+  )
 }
 
 type DrawingsProps = { uid: string; recorded: InsightRead }

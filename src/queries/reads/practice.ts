@@ -31,6 +31,17 @@ export function insight(uid: string) {
   )
 }
 
+/** How many of the rows that Insight needs are still to come to this device, as far as that is known. */
+export function insightToCome(uid: string) {
+  return rowsQuery(uid, ['practice', 'insight-to-come'], async ({ state }) => {
+    const filled = (await state())?.filled ?? {}
+    return [MOOD_LOGS, JOURNAL_ENTRIES].reduce((sum, { name }) => {
+      const table = filled[name] ?? 'whole'
+      return sum + (table === 'whole' ? 0 : table.toCome)
+    }, 0)
+  })
+}
+
 /** The first day of those that Insight compares, at the beginning of its month. */
 export function comparedSince(): LocalDay {
   return firstOfMonth(addDays(localDayAt(new Date()), 1 - COMPARED_DAYS))

@@ -1,11 +1,12 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ROW_TABLES } from '~/data/registry.ts'
 import { addDays } from '~/domain/day/local-day.ts'
 import { isMoodValue } from '~/domain/mood/mood.ts'
 import type { Moment } from '~/queries/reads/moments.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { EPOCH, standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held, keep, openProgress, TODAY } from '../progress/open-progress.tsx'
 
 const database = standInDatabase()
@@ -95,4 +96,19 @@ test('moods that cannot be read are loaded when asked for again', async () => {
   database.refuseWith = null
   await user.click(again)
   expect(await screen.findByRole('region', { name: 'Mood over time' })).toBeDefined()
+})
+
+test('what is still to come to a new device is counted while the moods are gathered', async () => {
+  const none = { rows: [], found: 0, next: null }
+  const begun = { rows: [], found: 1200, next: `2026-01-01 ${crypto.randomUUID()}` }
+  const kinds = Object.fromEntries([...ROW_TABLES.keys()].map((kind) => [kind, none]))
+  database.reply = (name) => {
+    if (name !== 'first') return undefined
+    // What comes after the first page is on its way.
+    database.ready = new Promise(() => {})
+    return { epoch: EPOCH, seq: 5, tables: { ...kinds, mood_logs: begun }, days: {} }
+  }
+  openProgress(INSIGHT)
+  expect(await screen.findByText('1,200 still to come')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('Gathering your moods…')
 })
