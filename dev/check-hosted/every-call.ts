@@ -8,8 +8,8 @@ import { addBackdated, clearMood, recordMood, recordSession } from '~/data/mood-
 import { addMyData, deleteMyData, readAccount } from '~/data/my-data/my-data.ts'
 import { deleteRecording, keepRecording } from '~/data/personal-recordings.ts'
 import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
-import { sendWrites } from '~/data/send-batch.ts'
 import { sendCall } from '~/data/send-call.ts'
+import { sendCalls } from '~/data/send-writes.ts'
 import { saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { openAccount } from '~/data/users.ts'
 import { addDays, localDayAt } from '~/domain/day/local-day.ts'
@@ -74,11 +74,11 @@ const STORING: readonly Step[] = [
   write(recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null })),
   [
     'write_many',
-    (db) => sendWrites(db, [{ call: addFavourite('day-2', AT), whenGone: 'unchanged' }], null),
+    (db) => sendCalls(db, [{ call: addFavourite('day-2', AT), whenGone: 'unchanged' }], null),
   ],
   [
     'sync',
-    (db) => sendWrites(db, [{ call: addRestDay(addDays(DAY, -3)), whenGone: 'unchanged' }], 0),
+    (db) => sendCalls(db, [{ call: addRestDay(addDays(DAY, -3)), whenGone: 'unchanged' }], 0),
   ],
 ]
 

@@ -1,4 +1,5 @@
 import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import type { Call } from '~/lib/call.ts'
 
 /** The celebrations on the device: the id of an achievement, and when it was celebrated. */
@@ -21,7 +22,7 @@ export function celebrate(achievements: readonly string[], at: string): Call {
 }
 
 /** Achievements among the rows as celebrated, each once. */
-export function celebrated(achievements: readonly string[], at: string): RowChange {
+function celebrated(achievements: readonly string[], at: string): RowChange {
   return {
     table: CELEBRATIONS.name,
     parts: [''],
@@ -29,4 +30,20 @@ export function celebrated(achievements: readonly string[], at: string): RowChan
       for (const id of achievements) if (!rows.has(id)) rows.set(id, [id, at, 0])
     },
   }
+}
+
+export type CelebrationWrites = {
+  celebrate: { readonly achievements: readonly string[]; readonly at: string }
+}
+
+export const celebrationWrites: WriteDefinitions<CelebrationWrites> = {
+  celebrate: {
+    call: ({ achievements, at }) => celebrate(achievements, at),
+    row: () => 'celebrations',
+    changes: ({ achievements, at }) => [celebrated(achievements, at)],
+    merged: (earlier, later) => ({
+      ...earlier,
+      achievements: [...new Set([...earlier.achievements, ...later.achievements])],
+    }),
+  },
 }

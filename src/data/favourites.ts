@@ -1,6 +1,7 @@
 import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { isInstant } from '~/data/exact-instant.ts'
 import { byText } from '~/data/in-order.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
 import type { Call } from '~/lib/call.ts'
 
@@ -39,7 +40,7 @@ export function removeFavourite(item: string): Call {
 }
 
 /** A favourite among the rows; one that is there keeps its place. */
-export function favouriteAdded(item: string, at: string): RowChange {
+function favouriteAdded(item: string, at: string): RowChange {
   return {
     table: FAVOURITES.name,
     parts: [''],
@@ -50,6 +51,29 @@ export function favouriteAdded(item: string, at: string): RowChange {
 }
 
 /** A favourite that is among the rows no more. */
-export function favouriteRemoved(item: string): RowChange {
+function favouriteRemoved(item: string): RowChange {
   return { table: FAVOURITES.name, parts: [''], change: (rows) => void rows.delete(item) }
+}
+
+export type FavouriteWrites = {
+  'add-favourite': { readonly item: string; readonly at: string }
+  'remove-favourite': { readonly item: string }
+}
+
+const row = ({ item }: { readonly item: string }) => `favourite ${item}`
+
+export const favouriteWrites: WriteDefinitions<FavouriteWrites> = {
+  'add-favourite': {
+    call: ({ item, at }) => addFavourite(item, at),
+    row,
+    changes: ({ item, at }) => [favouriteAdded(item, at)],
+    replacesEarlier: true,
+  },
+  'remove-favourite': {
+    call: ({ item }) => removeFavourite(item),
+    row,
+    changes: ({ item }) => [favouriteRemoved(item)],
+    merged: (_earlier, later) => later,
+    replacesEarlier: true,
+  },
 }

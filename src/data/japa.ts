@@ -3,6 +3,7 @@ import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { dayShape } from '~/data/parse-reply.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { type Japa, parseJapa } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
@@ -62,7 +63,7 @@ export function recordJapa({ mantra, day, beads, at, base }: NewJapa): Call {
 }
 
 /** A count among the rows, in the place of an older one of its day. */
-export function japaRecorded({ mantra, day, beads, at, base }: NewJapa): RowChange {
+function japaRecorded({ mantra, day, beads, at, base }: NewJapa): RowChange {
   const row = [mantra, day, beads, stampOf(at, base), 0]
   return {
     table: JAPA.name,
@@ -74,4 +75,23 @@ export function japaRecorded({ mantra, day, beads, at, base }: NewJapa): RowChan
       }
     },
   }
+}
+
+export type JapaWrites = { 'record-japa': NewJapa }
+
+// Beads are a breath apart: longer, and the hand rests.
+const PAUSE_MS = 4000
+
+export const japaWrites: WriteDefinitions<JapaWrites> = {
+  'record-japa': {
+    call: recordJapa,
+    row: ({ mantra, day }) => `japa ${mantra}-${day}`,
+    changes: (write) => [japaRecorded(write)],
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at) => ({ ...write, base: at }),
+    // A count of another device is newer.
+    insteadOf: (_write, { kind }) => (kind === 'superseded' ? 'leave' : null),
+    replacesEarlier: true,
+    pauseMs: PAUSE_MS,
+  },
 }

@@ -3,6 +3,7 @@ import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { BIRTH_COLUMNS, degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import type { StoredBirth } from '~/domain/birth/birth.ts'
 import type { Call } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
@@ -86,7 +87,7 @@ export function deleteChart({ id, base }: ChartDeletion): Call {
 }
 
 /** A chart among the rows, as it is from now on. */
-export function chartKept({ at, base, ...chart }: ChartEdit): RowChange {
+function chartKept({ at, base, ...chart }: ChartEdit): RowChange {
   const { args } = keepChart({ ...chart, at, base })
   const kept: KeptChart = {
     ...chart,
@@ -103,6 +104,46 @@ export function chartKept({ at, base, ...chart }: ChartEdit): RowChange {
 }
 
 /** A chart that is among the rows no more. */
-export function chartDeleted({ id }: ChartDeletion): RowChange {
+function chartDeleted({ id }: ChartDeletion): RowChange {
   return { table: KEPT_CHARTS.name, parts: [''], change: (rows) => void rows.delete(id) }
+}
+
+export type KeptChartWrites = {
+  'keep-chart': ChartEdit
+  'delete-chart': ChartDeletion
+}
+
+const row = ({ id }: { readonly id: string }) => `chart ${id}`
+
+export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
+  'keep-chart': {
+    call: keepChart,
+    row,
+    changes: (write) => [chartKept(write)],
+    // The changed birth would be lost in silence.
+    whenGone: 'refused',
+    // After a deletion in another tab it is the last word, on what the deletion was based on.
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
+    // What another device deleted stays deleted; what it changed stays, and this one beside it.
+    insteadOf: (write, { kind }) =>
+      kind === 'gone'
+        ? null
+        : { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null },
+    anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
+  },
+  'delete-chart': {
+    call: deleteChart,
+    row,
+    changes: (write) => [chartDeleted(write)],
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
+    // What the person has not seen stays.
+    insteadOf: () => 'leave',
+  },
+}
+
+/** Two charts of one name could not be told apart; a name has 200 characters at most. */
+function besideName(name: string): string {
+  return `${name.trim().slice(0, 196).toWellFormed()} (2)`
 }

@@ -4,6 +4,7 @@ import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { categoryShape } from '~/data/library.ts'
 import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { whole } from '~/data/user-astro-profiles.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import {
   isStoredAddress,
   LARGEST_FILE,
@@ -108,7 +109,7 @@ export function deleteRecording({ id, base }: RecordingDeletion): Call {
 }
 
 /** A recording among the rows, as it is from now on. */
-export function recordingKept(recording: RecordingEdit): RowChange {
+function recordingKept(recording: RecordingEdit): RowChange {
   const { id, at, base } = recording
   const { title, raag, mood_category, seconds, address, file, bytes } =
     keepRecording(recording).args
@@ -118,6 +119,36 @@ export function recordingKept(recording: RecordingEdit): RowChange {
 }
 
 /** A recording that is among the rows no more. */
-export function recordingDeleted({ id }: RecordingDeletion): RowChange {
+function recordingDeleted({ id }: RecordingDeletion): RowChange {
   return { table: PERSONAL_RECORDINGS.name, parts: [''], change: (rows) => void rows.delete(id) }
+}
+
+export type PersonalRecordingWrites = {
+  'keep-recording': RecordingEdit
+  'delete-recording': RecordingDeletion
+}
+
+const row = ({ id }: { readonly id: string }) => `recording ${id}`
+
+export const personalRecordingWrites: WriteDefinitions<PersonalRecordingWrites> = {
+  'keep-recording': {
+    call: keepRecording,
+    row,
+    changes: (write) => [recordingKept(write)],
+    whenGone: 'refused',
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
+    // What another device said last of the same sound stays.
+    insteadOf: (_write, { kind }) => (kind === 'gone' ? null : 'leave'),
+    anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
+  },
+  'delete-recording': {
+    call: deleteRecording,
+    row,
+    changes: (write) => [recordingDeleted(write)],
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
+    // What the person has not seen stays.
+    insteadOf: () => 'leave',
+  },
 }

@@ -1,4 +1,5 @@
 import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import { isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { Call } from '~/lib/call.ts'
 
@@ -31,7 +32,7 @@ export function removeRestDay(day: LocalDay): Call {
 }
 
 /** A rest day among the rows. */
-export function restDayAdded(day: LocalDay): RowChange {
+function restDayAdded(day: LocalDay): RowChange {
   return {
     table: REST_DAYS.name,
     parts: [''],
@@ -42,6 +43,30 @@ export function restDayAdded(day: LocalDay): RowChange {
 }
 
 /** A rest day that is among the rows no more. */
-export function restDayRemoved(day: LocalDay): RowChange {
+function restDayRemoved(day: LocalDay): RowChange {
   return { table: REST_DAYS.name, parts: [''], change: (rows) => void rows.delete(day) }
+}
+
+export type RestDayWrites = {
+  'add-rest-day': { readonly day: LocalDay }
+  'remove-rest-day': { readonly day: LocalDay }
+}
+
+const common = {
+  row: ({ day }: { readonly day: LocalDay }) => `rest ${day}`,
+  merged: <Write>(_earlier: unknown, later: Write) => later,
+  replacesEarlier: true,
+} as const
+
+export const restDayWrites: WriteDefinitions<RestDayWrites> = {
+  'add-rest-day': {
+    ...common,
+    call: ({ day }) => addRestDay(day),
+    changes: ({ day }) => [restDayAdded(day)],
+  },
+  'remove-rest-day': {
+    ...common,
+    call: ({ day }) => removeRestDay(day),
+    changes: ({ day }) => [restDayRemoved(day)],
+  },
 }

@@ -3,6 +3,7 @@ import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { dayShape } from '~/data/parse-reply.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import type { StoredBirth } from '~/domain/birth/birth.ts'
 import type { Call } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
@@ -113,7 +114,7 @@ export function saveBirthDetails({ profile, at, base }: AstroProfileEdit): Call 
 }
 
 /** The birth details among the rows, as they are from now on. */
-export function birthDetailsSaved({ profile, at, base }: AstroProfileEdit): RowChange {
+function birthDetailsSaved({ profile, at, base }: AstroProfileEdit): RowChange {
   const { args } = saveBirthDetails({ profile, at, base })
   const saved: StoredAstroProfile = {
     ...profile,
@@ -127,4 +128,17 @@ export function birthDetailsSaved({ profile, at, base }: AstroProfileEdit): RowC
     parts: [''],
     change: (rows) => void rows.set(ASTRO_PROFILES.keyOf(row), row),
   }
+}
+
+export type AstroProfileWrites = { 'save-astro-profile': AstroProfileEdit }
+
+export const astroProfileWrites: WriteDefinitions<AstroProfileWrites> = {
+  'save-astro-profile': {
+    call: saveBirthDetails,
+    row: () => 'birth',
+    changes: (write) => [birthDetailsSaved(write)],
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at) => ({ ...write, base: at }),
+    replacesEarlier: true,
+  },
 }

@@ -1,5 +1,5 @@
+import type { Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Write } from '~/queries/writes/write.ts'
 import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { performWrite } from '~/queries/writes/write.ts'
+import { performWrite } from '~/data/write.ts'
 import { favouritesHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

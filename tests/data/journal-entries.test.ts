@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Write } from '~/data/write.ts'
+import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Write } from '~/queries/writes/write.ts'
-import { performWrite } from '~/queries/writes/write.ts'
 import { entriesHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

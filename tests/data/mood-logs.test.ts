@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Write } from '~/data/write.ts'
+import { callOf, performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import type { Write } from '~/queries/writes/write.ts'
-import { callOf, performWrite } from '~/queries/writes/write.ts'
 import { checkInHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callOf } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Call } from '~/lib/call.ts'
-import { callOf } from '~/queries/writes/write.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import { withClaims } from '~tests/support/database/as-door.ts'

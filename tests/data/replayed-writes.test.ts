@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Write } from '~/data/write.ts'
+import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import type { Write } from '~/queries/writes/write.ts'
-import { performWrite } from '~/queries/writes/write.ts'
 import { astroProfileHeld, checkInHeld, entriesHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

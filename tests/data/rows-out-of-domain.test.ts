@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Row } from '~/data/engine/row-table.ts'
 import { catalogueOf } from '~/data/library.ts'
-import { checkInOfDay } from '~/data/mood-log-rows.ts'
+import { checkInOfDay } from '~/data/mood-logs.ts'
 import { dayCountsOf } from '~/data/practice/day-counts.ts'
 import { insightOf } from '~/data/practice/insight.ts'
 import { momentsOf } from '~/data/practice/moments.ts'

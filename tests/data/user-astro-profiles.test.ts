@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AstroProfile } from '~/data/user-astro-profiles.ts'
+import { performWrite } from '~/data/write.ts'
 import { birthOf } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import { performWrite } from '~/queries/writes/write.ts'
 import { astroProfileHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import { performWrite } from '~/queries/writes/write.ts'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
 import { checkInHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'

@@ -1,7 +1,7 @@
+import type { Sent } from '~/data/send-writes.ts'
+import type { Write } from '~/data/write.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { Outbox } from '~/queries/outbox/outbox.ts'
-import type { Sent } from '~/queries/outbox/outbox-parts.ts'
-import type { Write } from '~/queries/writes/write.ts'
 
 type DeviceParts = {
   readonly uid: string

@@ -1,5 +1,5 @@
+import type { Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Write } from '~/queries/writes/write.ts'
 import type { createDevice } from './outbox-device.ts'
 import { BORN } from './practice/births.ts'
 import { uuidOf } from './seeded-ids.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sendWrites } from '~/data/send-writes.ts'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
-import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
 import { directDatabase } from '~tests/fuzz/direct-database.ts'
 import { expectAllSaved, seed, tries } from '~tests/fuzz/fuzz-run.ts'
 import { createDevice } from '~tests/fuzz/outbox-device.ts'
@@ -34,7 +34,7 @@ async function writeOnTwo(player: Player, saves: number) {
   const devices = ['one', 'the other'].map((name) =>
     createDevice({
       uid,
-      send: (writes) => inLine(() => sendWaiting(db, writes, null)),
+      send: (writes) => inLine(() => sendWrites(db, writes, null)),
       random: player.chances(name),
     }),
   )

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { performWrite } from '~/data/write.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { performWrite } from '~/queries/writes/write.ts'
 import { findHoles } from '~dev/database/migrate.ts'
 import { astroProfileHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '~/data/engine/row-table.ts'
 import { byClock } from '~/data/in-order.ts'
-import { heardInRow, sessionOfRow } from '~/data/mood-log-rows.ts'
+import { heardInRow, sessionOfRow } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { CoinSide } from '~/domain/improvisation/day-coin.ts'
 import { improvisationOf } from '~/domain/improvisation/improvisation.ts'

@@ -1,7 +1,7 @@
 import type { Row } from '~/data/engine/row-table.ts'
 import { byClock } from '~/data/in-order.ts'
-import { moodInRow } from '~/data/journal-entry-rows.ts'
-import { checkInOfRow, sessionOfRow } from '~/data/mood-log-rows.ts'
+import { moodInRow } from '~/data/journal-entries.ts'
+import { checkInOfRow, sessionOfRow } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 

@@ -28,6 +28,15 @@ export function isMoodValue(value: unknown): value is MoodValue {
   return MOODS.some((mood) => mood.value === value)
 }
 
+/**
+ * Returns a mood that is about to be sent.
+ * @throws RangeError for a value outside 1-5.
+ */
+export function checkedMood(mood: MoodValue): MoodValue {
+  if (!isMoodValue(mood)) throw new RangeError('Invalid mood selection')
+  return mood
+}
+
 /** The mood of a value. */
 export function moodOf(value: MoodValue): Mood {
   const mood = MOODS[value - 1]

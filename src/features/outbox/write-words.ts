@@ -2,8 +2,7 @@ import { placeOf } from '~/domain/mantra/japa.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { beadWords } from '~/lib/words/bead-words.ts'
-import type { Waiting } from '~/queries/outbox/use-outbox.ts'
-import type { Write } from '~/queries/writes/write.ts'
+import type { Waiting, Write } from '~/queries/outbox/use-outbox.ts'
 
 /** What a write is to the person who made it. */
 export type WriteWords = {

@@ -5,8 +5,7 @@ import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
-import { type Saved, storeWrite } from '~/queries/rows/store-write.ts'
-import { useWrite } from '~/queries/rows/use-write.ts'
+import { type Saved, storeWrite, useWrite } from '~/queries/rows/store-write.ts'
 
 /** A birth to keep, under the id of a new chart or of one that is changed. */
 type ToKeep = {

@@ -6,7 +6,7 @@ import { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
-import { useWrite } from '~/queries/rows/use-write.ts'
+import { useWrite } from '~/queries/rows/store-write.ts'
 
 /** Sets or changes today's mood; shown at once, and undone when the write fails. */
 export function useRecordMood() {

@@ -1,10 +1,10 @@
+import { idOf, rowOf, type Write } from '~/data/write.ts'
 import { checkEntry } from '~/domain/journal/journal-entry.ts'
 import { type FirstSession, firstSession } from '~/queries/first-session/first-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { checkInHere } from '~/queries/reads/today-mood.ts'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { storeTogether } from '~/queries/rows/store-write.ts'
-import { idOf, rowOf, type Write } from '~/queries/writes/write.ts'
 
 /**
  * What became of a first session: `kept`, or `beside` where the account had a check-in of that day

@@ -1,11 +1,6 @@
 import { isHere } from '~/data/engine/pages.ts'
-import {
-  entryOfRow,
-  JOURNAL_ENTRIES,
-  type KeptEntry,
-  newestFirst,
-} from '~/data/journal-entry-rows.ts'
-import { MOOD_LOGS, sessionOfRow } from '~/data/mood-log-rows.ts'
+import { entryOfRow, JOURNAL_ENTRIES, type KeptEntry, newestFirst } from '~/data/journal-entries.ts'
+import { MOOD_LOGS, sessionOfRow } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type DaySession, sessionBefore } from '~/domain/journal/session-before.ts'
 import type { RowReader } from '~/queries/rows/person-rows.ts'

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Entry, EntryStar } from '~/data/journal-entries.ts'
-import type { KeptEntry } from '~/data/journal-entry-rows.ts'
+import type { Entry, EntryStar, KeptEntry } from '~/data/journal-entries.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/person.tsx'
-import { type Saved, storeWrite } from '~/queries/rows/store-write.ts'
-import { useWrite } from '~/queries/rows/use-write.ts'
+import { type Saved, storeWrite, useWrite } from '~/queries/rows/store-write.ts'
 
 export type { Saved } from '~/queries/rows/store-write.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '~/queries/person.tsx'
 import { favourites } from '~/queries/reads/favourites.ts'
-import { useWrite } from '~/queries/rows/use-write.ts'
+import { useWrite } from '~/queries/rows/store-write.ts'
 
 /** Whether a recording should be a favourite. */
 type Wish = { readonly item: string; readonly isFavourite: boolean }

@@ -1,7 +1,7 @@
+import type { Write } from '~/data/write.ts'
 import { isDoubtful, isVouchedFor, likelyNow } from '~/domain/day/clock-doubt.ts'
 import { type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
-import type { Write } from '~/queries/writes/write.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /** A day that would be stored, and the day that it probably is. */

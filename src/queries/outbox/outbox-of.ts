@@ -1,11 +1,11 @@
 import { stateIn } from '~/data/engine/row-sync.ts'
+import { sendWrites } from '~/data/send-writes.ts'
 import { keptRows } from '~/device/kept-rows.ts'
 import { changeRows, listRows } from '~/device/outbox-rows.ts'
 import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { Outbox } from '~/queries/outbox/outbox.ts'
 import type { End } from '~/queries/outbox/outbox-parts.ts'
-import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
 import { lateEndsOf } from '~/queries/outbox/waiters.ts'
 
 const outboxes = new Map<string, Outbox>()
@@ -27,7 +27,7 @@ function open(uid: string): Outbox {
     list: () => listRows(uid),
     send: async (writes) => {
       const state = await keptRows.read(uid, stateIn)
-      return sendWaiting(databaseOf(uid), writes, state?.seq ?? null)
+      return sendWrites(databaseOf(uid), writes, state?.seq ?? null)
     },
     alone: (work) => alone(name, work),
     tell: ({ ends }) => others?.postMessage(ends.map(([seq, end]) => [seq, toldOf(end)])),

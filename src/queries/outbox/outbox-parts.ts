@@ -1,21 +1,9 @@
 import type { ChangesSince } from '~/data/engine/row-sync.ts'
 import type { Written } from '~/data/send-call.ts'
+import type { Sent } from '~/data/send-writes.ts'
+import type { Write } from '~/data/write.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import type { DataError } from '~/lib/data-error.ts'
-import type { Write } from '~/queries/writes/write.ts'
-
-/** What became of a sent write, and the instant under which it is stored where that is known. */
-export type SendResult =
-  | { readonly did: Written; readonly at: string | null }
-  | { readonly error: DataError }
-
-/** What became of writes that were sent in one request. */
-export type Sent = {
-  /** One for each of them. */
-  readonly results: readonly SendResult[]
-  /** What changed, which came with them; `null` for nothing. */
-  readonly changes: ChangesSince | null
-}
 
 /**
  * How a write ended, or how its first attempt did: `kept` waits on the device and will be sent

@@ -1,13 +1,9 @@
+import type { Sent } from '~/data/send-writes.ts'
+import type { Write } from '~/data/write.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { untilDone } from '~/queries/outbox/back-off.ts'
-import type {
-  End,
-  OutboxListener,
-  OutboxNews,
-  OutboxParts,
-  Sent,
-} from '~/queries/outbox/outbox-parts.ts'
+import type { End, OutboxListener, OutboxNews, OutboxParts } from '~/queries/outbox/outbox-parts.ts'
 import {
   dueRows,
   latestOf,
@@ -19,7 +15,6 @@ import {
 import { planOfEnd, planOfResults, type Stored, sentOf } from '~/queries/outbox/results.ts'
 import { Waiters } from '~/queries/outbox/waiters.ts'
 import { isSound, withReadRows } from '~/queries/outbox/waiting.ts'
-import type { Write } from '~/queries/writes/write.ts'
 
 /**
  * The writes of one person that wait on this device. A write is stored on the device first, then

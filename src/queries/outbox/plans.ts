@@ -1,17 +1,10 @@
-import { MOST_WRITES_AT_ONCE } from '~/data/send-batch.ts'
+import { isWrite } from '~/data/kept-writes.ts'
+import { MOST_WRITES_AT_ONCE } from '~/data/send-writes.ts'
+import { makes, merged, pauseOf, replacesEarlier, rowOf, type Write } from '~/data/write.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { MOST_MS } from '~/queries/outbox/back-off.ts'
 import { anewOfDeleted, isSound } from '~/queries/outbox/waiting.ts'
-import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
-import {
-  makes,
-  merged,
-  pauseOf,
-  replacesEarlier,
-  rowOf,
-  type Write,
-} from '~/queries/writes/write.ts'
 
 // Keeps a device that cannot be read from being asked without a pause.
 const LEAST_PAUSE_MS = 100

@@ -1,9 +1,10 @@
+import type { SendResult, Sent } from '~/data/send-writes.ts'
+import { idOf, insteadOf, rebased, rowOf, type Write } from '~/data/write.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
-import type { End, OutboxNews, SendResult, Sent } from '~/queries/outbox/outbox-parts.ts'
+import type { End, OutboxNews } from '~/queries/outbox/outbox-parts.ts'
 import { isSound } from '~/queries/outbox/waiting.ts'
-import { idOf, insteadOf, rebased, rowOf, type Write } from '~/queries/writes/write.ts'
 
 type Chance = { readonly now: () => number; readonly random: () => number }
 

@@ -4,6 +4,7 @@ import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { waitingIn } from '~/queries/outbox/waiting.ts'
 import { usePerson } from '~/queries/person.tsx'
 
+export type { Write } from '~/data/write.ts'
 export type { Waiting } from '~/queries/outbox/waiting.ts'
 
 /** How much is saved on this device and not in the account, also what is on its way just now. */

@@ -1,5 +1,5 @@
+import type { Write } from '~/data/write.ts'
 import type { End, OutboxNews } from '~/queries/outbox/outbox-parts.ts'
-import type { Write } from '~/queries/writes/write.ts'
 
 // Together two seconds: longer than a good line needs. What takes longer is safe on the device.
 const STEP_MS = 100

@@ -1,7 +1,7 @@
+import { readKept } from '~/data/kept-writes.ts'
+import { anewOf, rowOf, type Write } from '~/data/write.ts'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
 import type { OutboxParts } from '~/queries/outbox/outbox-parts.ts'
-import { readKept } from '~/queries/writes/kept/write-shapes.ts'
-import { anewOf, rowOf, type Write } from '~/queries/writes/write.ts'
 
 // Why a row is set aside that was never sent. Neither is kept on the device: another version of the
 // app may read the row.

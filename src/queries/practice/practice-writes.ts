@@ -1,6 +1,6 @@
 import type { BackdatedDay } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { useWrite } from '~/queries/rows/use-write.ts'
+import { useWrite } from '~/queries/rows/store-write.ts'
 
 /**
  * Stores a session, an entry or both on a past day. The ids are made before the first attempt, so

@@ -6,7 +6,7 @@ import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today, useToday } from '~/queries/practice/use-today.ts'
 import { japaCounts } from '~/queries/reads/japa.ts'
-import { useWrite } from '~/queries/rows/use-write.ts'
+import { useWrite } from '~/queries/rows/store-write.ts'
 
 /**
  * A person's bead count for a mantra: each bead is kept on this device at once, and the database

@@ -1,9 +1,4 @@
-import {
-  entryOfRow,
-  JOURNAL_ENTRIES,
-  type KeptEntry,
-  newestFirst,
-} from '~/data/journal-entry-rows.ts'
+import { entryOfRow, JOURNAL_ENTRIES, type KeptEntry, newestFirst } from '~/data/journal-entries.ts'
 import { rowsQuery } from '~/queries/rows/rows-query.ts'
 
 export type { Entry } from '~/data/journal-entries.ts'

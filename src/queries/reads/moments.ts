@@ -1,6 +1,6 @@
 import { monthOf } from '~/data/engine/row-table.ts'
-import { JOURNAL_ENTRIES } from '~/data/journal-entry-rows.ts'
-import { MOOD_LOGS } from '~/data/mood-log-rows.ts'
+import { JOURNAL_ENTRIES } from '~/data/journal-entries.ts'
+import { MOOD_LOGS } from '~/data/mood-logs.ts'
 import { coinSitsOf } from '~/data/practice/coin-sits.ts'
 import { momentsOf } from '~/data/practice/moments.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'

@@ -1,6 +1,6 @@
 import { CELEBRATIONS, celebrationsOf } from '~/data/celebrations.ts'
-import { JOURNAL_ENTRIES } from '~/data/journal-entry-rows.ts'
-import { MOOD_LOGS } from '~/data/mood-log-rows.ts'
+import { JOURNAL_ENTRIES } from '~/data/journal-entries.ts'
+import { MOOD_LOGS } from '~/data/mood-logs.ts'
 import { dayCountsOf } from '~/data/practice/day-counts.ts'
 import { insightOf } from '~/data/practice/insight.ts'
 import { REST_DAYS, restDaysOf } from '~/data/rest-days.ts'

@@ -1,6 +1,6 @@
 import { monthOf } from '~/data/engine/row-table.ts'
-import { checkInOfDay, MOOD_LOGS } from '~/data/mood-log-rows.ts'
 import type { CheckIn } from '~/data/mood-logs.ts'
+import { checkInOfDay, MOOD_LOGS } from '~/data/mood-logs.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type RowReader, readPersonRows } from '~/queries/rows/person-rows.ts'
 import { rowsQuery } from '~/queries/rows/rows-query.ts'

@@ -2,15 +2,15 @@ import type { RowState } from '~/data/engine/pages.ts'
 import { readDays, readRows } from '~/data/engine/read-rows.ts'
 import { RowSync, sentIn, stateIn } from '~/data/engine/row-sync.ts'
 import type { DayLists, Row, RowTable } from '~/data/engine/row-table.ts'
+import { isWrite } from '~/data/kept-writes.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
+import { changesOf } from '~/data/write.ts'
 import { keptRows, type PartStore } from '~/device/kept-rows.ts'
 import { createSignal } from '~/lib/channel.ts'
 import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
-import { changesOf } from '~/queries/rows/changes-of.ts'
-import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
 
 /** Why rows could not be brought up to date. */
 export type Behind = {

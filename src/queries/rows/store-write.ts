@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Written } from '~/data/send-call.ts'
+import { insteadOf, performWrite, rowOf, type Write } from '~/data/write.ts'
 import { askToPersist } from '~/device/ask-to-persist.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
@@ -6,8 +8,8 @@ import { databaseOf } from '~/queries/database/database-session.ts'
 import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { inTime } from '~/queries/outbox/waiters.ts'
+import { usePerson } from '~/queries/person.tsx'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
-import { insteadOf, performWrite, rowOf, type Write } from '~/queries/writes/write.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
@@ -15,6 +17,14 @@ import { identity } from '~/services/identity/identity.ts'
  * entry, because something else is stored under its id.
  */
 export type Saved = Written | 'beside' | 'kept'
+
+/** A mutation that stores the write made from its input; ids and instants are made at the call. */
+export function useWrite<Input>(writeOf: (input: Input) => Write) {
+  const { uid } = usePerson()
+  return useMutation<Saved, DataError, Input>({
+    mutationFn: async (input) => storeWrite(uid, writeOf(input)),
+  })
+}
 
 /**
  * Stores a write, which is harmless to repeat, on this device, from where it is on every screen at

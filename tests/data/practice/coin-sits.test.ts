@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { performWrite } from '~/data/write.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
-import { performWrite } from '~/queries/writes/write.ts'
 import { coinSitsHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

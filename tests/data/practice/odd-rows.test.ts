@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '~/data/engine/row-table.ts'
-import { checkInOfDay, sessionOfRow } from '~/data/mood-log-rows.ts'
+import { checkInOfDay, sessionOfRow } from '~/data/mood-logs.ts'
 import { coinSitsOf } from '~/data/practice/coin-sits.ts'
 import { dayCountsOf } from '~/data/practice/day-counts.ts'
 import { insightOf } from '~/data/practice/insight.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
-import { performWrite, type Write } from '~/queries/writes/write.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

@@ -1,4 +1,4 @@
-import type { Write } from '~/queries/writes/write.ts'
+import type { Write } from '~/data/write.ts'
 import { births } from './births.ts'
 import { days } from './days.ts'
 import { entries } from './entries.ts'

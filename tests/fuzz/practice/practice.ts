@@ -1,5 +1,5 @@
+import type { Write } from '~/data/write.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import type { Write } from '~/queries/writes/write.ts'
 
 /** What a person of the model has done so far. */
 export type Practice = {

@@ -1,5 +1,5 @@
+import { sendWrites } from '~/data/send-writes.ts'
 import type { Database } from '~/lib/call.ts'
-import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
 import { createDevice } from '../outbox-device.ts'
 import type { Player } from '../people-under-faults.ts'
 import { createPractice } from './practice-model.ts'
@@ -11,7 +11,7 @@ export function practisingPerson(player: Player, db: Database) {
   const practice = createPractice(random)
   const device = createDevice({
     uid,
-    send: (writes) => inLine(() => sendWaiting(db, writes, null)),
+    send: (writes) => inLine(() => sendWrites(db, writes, null)),
     random: () => backOffs(),
     now: practice.now,
   })

@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROW_TABLES } from '~/data/registry.ts'
+import type { Write } from '~/data/write.ts'
 import { clearDevice, SENT_WRITES } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { keptRows } from '~/device/kept-rows.ts'
@@ -12,7 +13,6 @@ import { createQueryClient, forgetWithSignOut } from '~/queries/cache/query-clie
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { recentEntries } from '~/queries/reads/journal.ts'
 import { storeWrite } from '~/queries/rows/store-write.ts'
-import type { Write } from '~/queries/writes/write.ts'
 import { identity } from '~/services/identity/identity.ts'
 import {
   AT,

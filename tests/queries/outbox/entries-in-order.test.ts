@@ -1,7 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { expect, test } from 'vitest'
+import type { Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Write } from '~/queries/writes/write.ts'
 import { committed, device, offline, stored } from '~tests/queries/outbox/outbox-on.ts'
 
 const DAY = localDay('2026-03-04')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Write } from '~/queries/writes/write.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'

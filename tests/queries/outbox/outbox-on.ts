@@ -1,8 +1,9 @@
+import type { SendResult } from '~/data/send-writes.ts'
+import type { Write } from '~/data/write.ts'
 import { changeRows, listRows } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { Outbox } from '~/queries/outbox/outbox.ts'
-import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
-import type { Write } from '~/queries/writes/write.ts'
+import type { End, OutboxNews } from '~/queries/outbox/outbox-parts.ts'
 
 export const offline = () => new DataError('offline', 'No network')
 export const stored: SendResult = { did: 'changed', at: null }

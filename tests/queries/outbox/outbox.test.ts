@@ -1,10 +1,10 @@
 import '~tests/support/window/fake-device.ts'
 import { expect, test } from 'vitest'
+import type { Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import type { End } from '~/queries/outbox/outbox-parts.ts'
 import { waitingIn } from '~/queries/outbox/waiting.ts'
-import type { Write } from '~/queries/writes/write.ts'
 import { committed, device, offline, stored } from '~tests/queries/outbox/outbox-on.ts'
 
 const DAY = localDay('2026-03-04')

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Write } from '~/data/write.ts'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
@@ -13,7 +14,6 @@ import {
 } from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, sentOf } from '~/queries/outbox/results.ts'
 import { waitingIn } from '~/queries/outbox/waiting.ts'
-import type { Write } from '~/queries/writes/write.ts'
 
 const AT = '2026-03-04T20:00:00.000Z'
 const NOW = Date.parse(AT)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { countedDays } from '~/data/engine/day-lists.ts'
 import type { DayLists, Row, RowTable } from '~/data/engine/row-table.ts'
-import { JOURNAL_ENTRIES } from '~/data/journal-entry-rows.ts'
-import { MOOD_LOGS } from '~/data/mood-log-rows.ts'
+import { JOURNAL_ENTRIES } from '~/data/journal-entries.ts'
+import { MOOD_LOGS } from '~/data/mood-logs.ts'
 import { dayCountsOf } from '~/data/practice/day-counts.ts'
-import { changesOf } from '~/queries/rows/changes-of.ts'
-import type { Write } from '~/queries/writes/write.ts'
+import type { Write } from '~/data/write.ts'
+import { changesOf } from '~/data/write.ts'
 
 /** The rows of a table with what writes change in it, in the parts alone that each says it changes. */
 export function rowsWith(

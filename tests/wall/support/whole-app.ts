@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Write } from '~/data/write.ts'
+import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import type { Database } from '~/lib/call.ts'
-import type { Write } from '~/queries/writes/write.ts'
-import { performWrite } from '~/queries/writes/write.ts'
 import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 import * as held from '~tests/support/database/held.ts'
 

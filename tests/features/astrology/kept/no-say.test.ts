@@ -10,7 +10,6 @@ const FILES = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 const MAY_KNOW = [
   '/src/features/astrology/kept/',
   '/src/queries/birth/keep-chart.ts',
-  '/src/queries/writes/',
   '/src/app/routes/prefetch.ts',
   '/src/app/routes/first-fetch.ts',
   '/src/queries/account/known-counts.ts',

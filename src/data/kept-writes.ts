@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
 import { describedShapes, soundShape } from '~/data/personal-recordings.ts'
 import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
+import type { Write } from '~/data/write.ts'
 import { parseJapa } from '~/domain/mantra/japa.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
-import type { Write } from '~/queries/writes/write.ts'
 
 const id = z.uuid()
 const text = z.string()

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { localDay } from '~/domain/day/local-day.ts'
-import { WriteRefused } from '~/lib/data-error.ts'
 import {
   anewOf,
   callOf,
@@ -13,7 +11,9 @@ import {
   rowOf,
   type Write,
   whenGone,
-} from '~/queries/writes/write.ts'
+} from '~/data/write.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
 import { EVERY_WRITE } from '~tests/data/every-write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'

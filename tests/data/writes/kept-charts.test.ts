@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { anewOf, insteadOf, merged, rebased, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { anewOf, insteadOf, merged, rebased, type Write } from '~/queries/writes/write.ts'
 import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { callOf, insteadOf, merged, rebased, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { callOf, insteadOf, merged, rebased, type Write } from '~/queries/writes/write.ts'
 
 const DAY = localDay('2026-03-04')
 const AT = '2026-03-04T20:00:00.000Z'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isWrite } from '~/data/kept-writes.ts'
+import { anewOf, callOf, insteadOf, merged, rebased, type Write } from '~/data/write.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
-import { anewOf, callOf, insteadOf, merged, rebased, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'

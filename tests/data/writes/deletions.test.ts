@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { anewOf, insteadOf, merged, rebased, type Write, whenGone } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { anewOf, insteadOf, merged, rebased, type Write, whenGone } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const READ = '2026-03-04T20:00:00.000Z'

@@ -1,32 +1,8 @@
+import type { RowChange } from '~/data/engine/row-table.ts'
+import { WRITES, type Writes } from '~/data/registry.ts'
 import { sendCall, type WhenGone, type Written } from '~/data/send-call.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import { type AstroProfileWrites, astroProfileWrites } from '~/queries/writes/astro-profiles.ts'
-import { type CelebrationWrites, celebrationWrites } from '~/queries/writes/celebrations.ts'
-import { type FavouriteWrites, favouriteWrites } from '~/queries/writes/favourites.ts'
-import { type JapaWrites, japaWrites } from '~/queries/writes/japa.ts'
-import { type JournalEntryWrites, journalEntryWrites } from '~/queries/writes/journal-entries.ts'
-import { type KeptChartWrites, keptChartWrites } from '~/queries/writes/kept-charts.ts'
-import { type MoodLogWrites, moodLogWrites } from '~/queries/writes/mood-logs.ts'
-import {
-  type PersonalRecordingWrites,
-  personalRecordingWrites,
-} from '~/queries/writes/personal-recordings.ts'
-import { type RestDayWrites, restDayWrites } from '~/queries/writes/rest-days.ts'
-import { type UserWrites, userWrites } from '~/queries/writes/users.ts'
-import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
-
-interface Writes
-  extends AstroProfileWrites,
-    CelebrationWrites,
-    FavouriteWrites,
-    JapaWrites,
-    JournalEntryWrites,
-    KeptChartWrites,
-    MoodLogWrites,
-    PersonalRecordingWrites,
-    RestDayWrites,
-    UserWrites {}
 
 type Kind = keyof Writes
 
@@ -39,20 +15,6 @@ type Kind = keyof Writes
 export type Write<Of extends Kind = Kind> = {
   readonly [Each in Of]: { readonly kind: Each } & Writes[Each]
 }[Of]
-
-/** The definition of every kind of write. */
-const WRITES: WriteDefinitions<Writes> = {
-  ...astroProfileWrites,
-  ...celebrationWrites,
-  ...favouriteWrites,
-  ...japaWrites,
-  ...journalEntryWrites,
-  ...keptChartWrites,
-  ...moodLogWrites,
-  ...personalRecordingWrites,
-  ...restDayWrites,
-  ...userWrites,
-}
 
 /**
  * The call of a write. The function creates the person's row if there is none, so that no write
@@ -76,6 +38,11 @@ export function whenGone({ kind }: Write): WhenGone {
 /** What a write changes; writes with the same row are sent in the order in which they were made. */
 export function rowOf<Of extends Kind>(write: Write<Of>): string {
   return WRITES[write.kind].row(write)
+}
+
+/** What a write changes among the rows on the device until the database sends them back. */
+export function changesOf<Of extends Kind>(write: Write<Of>): readonly RowChange[] {
+  return WRITES[write.kind].changes(write)
 }
 
 /** Whether a write makes this row too, so that later writes of the row have to wait for it. */

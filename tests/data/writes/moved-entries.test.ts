@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '~/data/journal-entries.ts'
+import { anewOf, insteadOf, merged, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { anewOf, insteadOf, merged, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-05T08:00:00.000Z'

@@ -1,3 +1,4 @@
+import type { RowChange } from '~/data/engine/row-table.ts'
 import type { WhenGone } from '~/data/send-call.ts'
 import type { Call } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
@@ -12,6 +13,8 @@ type WriteDefinition<Write, Table> = {
   readonly call: (write: Write) => Call
   /** What it changes; writes with the same `row` are sent in the order in which they were made. */
   readonly row: (write: Write) => string
+  /** What it changes among the rows on the device until the database sends them back. */
+  readonly changes: (write: Write) => readonly RowChange[]
   /** Another row that it makes, whose later writes wait for it. */
   readonly makes?: (write: Write) => string | null
   /** `unchanged` when it is left out. */

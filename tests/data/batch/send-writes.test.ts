@@ -5,7 +5,7 @@ import { addFavourite, removeFavourite } from '~/data/favourites.ts'
 import { recordJapa } from '~/data/japa.ts'
 import { editEntry, saveEntry } from '~/data/journal-entries.ts'
 import { addRestDay } from '~/data/rest-days.ts'
-import { type BatchedCall, MOST_WRITES_AT_ONCE, sendWrites } from '~/data/send-batch.ts'
+import { type CallToSend, MOST_WRITES_AT_ONCE, sendCalls } from '~/data/send-writes.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database, Json } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
@@ -22,7 +22,7 @@ const DAY = localDay('2026-03-04')
 const AT = '2026-03-04T20:00:00.000Z'
 const LATER = '2026-03-04T21:00:00.000Z'
 
-const batched = (call: Call, whenGone: BatchedCall['whenGone'] = 'unchanged') => ({
+const batched = (call: Call, whenGone: CallToSend['whenGone'] = 'unchanged') => ({
   call,
   whenGone,
 })
@@ -36,9 +36,9 @@ const replying = (reply: Json): Database => ({
 })
 
 /** What happened to each write. */
-async function sent(db: Database, calls: readonly BatchedCall[]) {
-  const { outcomes } = await sendWrites(db, calls, null)
-  return outcomes
+async function sent(db: Database, calls: readonly CallToSend[]) {
+  const { results } = await sendCalls(db, calls, null)
+  return results
 }
 
 test('several writes are one request, and each says what it did', async () => {
@@ -70,9 +70,9 @@ test('what changed since a number comes with the writes, and these are among it'
   await sent(db, [batched(addFavourite('day-2', AT))])
   const before = database.requests()
   const calls = [batched(addRestDay(DAY)), batched(removeFavourite('day-1'))]
-  const { outcomes, changes } = await sendWrites(db, calls, first.seq)
+  const { results, changes } = await sendCalls(db, calls, first.seq)
   expect(database.requests()).toBe(before + 1)
-  expect(outcomes).toMatchObject([{ did: 'changed' }, { did: 'changed' }])
+  expect(results).toMatchObject([{ did: 'changed' }, { did: 'changed' }])
   expect(changes?.since).toBe(first.seq)
   const { rows, gone, more } = changesPage(changes?.page)
   expect(more).toBe(false)
@@ -85,7 +85,7 @@ test('what changed since a number comes with the writes, and these are among it'
 
 test('without a number to go on from nothing comes with the writes', async () => {
   const db = database.as(randomUUID())
-  expect(await sendWrites(db, [batched(addRestDay(DAY))], null)).toMatchObject({ changes: null })
+  expect(await sendCalls(db, [batched(addRestDay(DAY))], null)).toMatchObject({ changes: null })
 })
 
 test.each<[string, Json]>([
@@ -93,7 +93,7 @@ test.each<[string, Json]>([
   ['no outcomes', { changes: {} }],
   ['too few outcomes', { outcomes: [], changes: {} }],
 ])('a reply of %s, where changes were asked for, is malformed as a whole', async (_name, reply) => {
-  const sending = sendWrites(replying(reply), [batched(addRestDay(DAY))], 5)
+  const sending = sendCalls(replying(reply), [batched(addRestDay(DAY))], 5)
   await expect(sending).rejects.toMatchObject({ name: 'DataError', kind: 'malformed' })
 })
 

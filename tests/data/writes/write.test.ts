@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callOf, rowOf, type Write } from '~/queries/writes/write.ts'
+import { callOf, rowOf, type Write } from '~/data/write.ts'
 import { EVERY_WRITE } from '~tests/data/every-write.ts'
 
 test.each(EVERY_WRITE)(
