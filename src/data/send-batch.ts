@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { parseReply } from '~/data/parse-reply.ts'
-import { outcomeShape, type WhenGone, type Written, writtenBy } from '~/data/send-call.ts'
+import {
+  type Imported,
+  outcomeShape,
+  type WhenGone,
+  type Written,
+  writtenBy,
+} from '~/data/send-call.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { faultOfState } from '~/lib/database/sqlstate.ts'
@@ -13,10 +19,10 @@ export type BatchedCall = { readonly call: Call; readonly whenGone: WhenGone }
 
 /**
  * What happened to a write of a batch: what it did, with the instant at which its function says it
- * was stored, or its error, which is a `WriteRefused` when something else stays in the database.
+ * was stored, and what it imported, or its error, which is a `WriteRefused` when something else stays in the database.
  */
 export type BatchOutcome =
-  | { readonly did: Written; readonly at: string | null }
+  | { readonly did: Written; readonly at: string | null; readonly imported?: Imported }
   | { readonly error: DataError }
 
 // An SQLSTATE: five digits and capital letters.
@@ -58,7 +64,9 @@ function outcomeOf(
     return { error: new DataError(kind, `The database refused a write: ${reply.refused}`) }
   }
   try {
-    return { did: writtenBy(reply, whenGone), at: reply.at ?? reply.updatedAt ?? null }
+    const { at, updatedAt, gone = 0, seq } = reply
+    const imported = seq ? { imported: { gone, seq } } : {}
+    return { did: writtenBy(reply, whenGone), at: at ?? updatedAt ?? null, ...imported }
   } catch (error) {
     if (error instanceof DataError) return { error }
     throw error

@@ -1,18 +1,23 @@
-import type { Written } from '~/data/send-call.ts'
+import type { Imported, Written } from '~/data/send-call.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
-/** What became of a sent write, and the instant under which it is stored where that is known. */
+/**
+ * What became of a sent write, the instant under which it is stored where that is known, and what it
+ * imported.
+ */
 export type SendResult =
-  | { readonly did: Written; readonly at: string | null }
+  | { readonly did: Written; readonly at: string | null; readonly imported?: Imported }
   | { readonly error: DataError }
 
 /**
  * How a write ended, or how its first attempt did: `kept` waits on the device and will be sent
  * again; `beside` was stored as a new entry, because something else is stored under its id.
  */
-export type End = { readonly did: Written | 'beside' | 'kept' } | { readonly error: DataError }
+export type End =
+  | { readonly did: Written | 'beside' | 'kept'; readonly imported?: Imported }
+  | { readonly error: DataError }
 
 /** What tabs tell one another. */
 export type OutboxNews = { readonly ends: readonly (readonly [seq: number, end: End])[] }

@@ -1,6 +1,7 @@
 import { celebrated } from '~/data/celebrations.ts'
 import type { RowChange } from '~/data/engine/row-table.ts'
 import { favouriteAdded, favouriteRemoved } from '~/data/favourites.ts'
+import { importUndone, rowsImported } from '~/data/import-part.ts'
 import { japaRecorded } from '~/data/japa.ts'
 import { entryAdded, entryChanged, entryRemoved, entryStarred } from '~/data/journal-entry-rows.ts'
 import { chartDeleted, chartKept } from '~/data/kept-charts.ts'
@@ -60,6 +61,10 @@ export function changesOf(write: Write): readonly RowChange[] {
       return [recordingKept(write)]
     case 'delete-recording':
       return [recordingDeleted(write)]
+    case 'import-rows':
+      return [rowsImported(write)]
+    case 'undo-import':
+      return [importUndone(write)]
     case 'open-account':
       return []
     default:

@@ -4,6 +4,7 @@ import { RowSync, sentIn, stateIn } from '~/data/engine/row-sync.ts'
 import type { DayLists, Row, RowTable } from '~/data/engine/row-table.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
 import { keptRows, type PartStore } from '~/device/kept-rows.ts'
+import { manyRows } from '~/device/many-rows.ts'
 import { createSignal } from '~/lib/channel.ts'
 import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
@@ -143,7 +144,7 @@ export async function readPersonRows<Result>(
   await outbox.ready()
   const waiting = outbox.shown()
   return keptRows.read(uid, async (store: PartStore) => {
-    const sent = (await sentIn(store)).map(({ write }) => write)
+    const sent = (await sentIn(store)).map((each) => manyRows.joined(uid, each).write)
     const changes = [...sent.filter(isWrite), ...waiting].flatMap((write) => changesOf(write))
     return work({
       state: () => stateIn(store),

@@ -54,7 +54,7 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'add-backdated': {
     call: addBackdated,
     row: ({ day }) => `backdated ${day}`,
-    makes: ({ entryId }) => entryId && entryRow({ id: entryId }),
+    touches: ({ entryId }, row) => entryId !== null && entryRow({ id: entryId }) === row,
     whenGone: 'refused',
     // It was there and was deleted; it has no words to be lost.
     insteadOf: () => 'leave',

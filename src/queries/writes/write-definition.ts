@@ -12,8 +12,12 @@ type WriteDefinition<Write, Table> = {
   readonly call: (write: Write) => Call
   /** What it changes; writes with the same `row` are sent in the order in which they were made. */
   readonly row: (write: Write) => string
-  /** Another row that it makes, whose later writes wait for it. */
-  readonly makes?: (write: Write) => string | null
+  /** Whether it changes this row too: later writes of the row wait for it, and it waits for earlier ones. */
+  readonly touches?: (write: Write, row: string) => boolean
+  /** It is large: it is sent in a request of its own, after everything else that is due, and in order. */
+  readonly isAlone?: true
+  /** Whether it takes back an earlier write of its row: neither is needed where that was never sent. */
+  undoes?(earlier: Table): boolean
   /** `unchanged` when it is left out. */
   readonly whenGone?: WhenGone
   /**

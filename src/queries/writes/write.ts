@@ -4,6 +4,7 @@ import type { WriteRefused } from '~/lib/data-error.ts'
 import { type AstroProfileWrites, astroProfileWrites } from '~/queries/writes/astro-profiles.ts'
 import { type CelebrationWrites, celebrationWrites } from '~/queries/writes/celebrations.ts'
 import { type FavouriteWrites, favouriteWrites } from '~/queries/writes/favourites.ts'
+import { type ImportWrites, importWrites } from '~/queries/writes/imports.ts'
 import { type JapaWrites, japaWrites } from '~/queries/writes/japa.ts'
 import { type JournalEntryWrites, journalEntryWrites } from '~/queries/writes/journal-entries.ts'
 import { type KeptChartWrites, keptChartWrites } from '~/queries/writes/kept-charts.ts'
@@ -20,6 +21,7 @@ interface Writes
   extends AstroProfileWrites,
     CelebrationWrites,
     FavouriteWrites,
+    ImportWrites,
     JapaWrites,
     JournalEntryWrites,
     KeptChartWrites,
@@ -45,6 +47,7 @@ const WRITES: WriteDefinitions<Writes> = {
   ...astroProfileWrites,
   ...celebrationWrites,
   ...favouriteWrites,
+  ...importWrites,
   ...japaWrites,
   ...journalEntryWrites,
   ...keptChartWrites,
@@ -78,9 +81,19 @@ export function rowOf<Of extends Kind>(write: Write<Of>): string {
   return WRITES[write.kind].row(write)
 }
 
-/** Whether a write makes this row too, so that later writes of the row have to wait for it. */
-export function makes<Of extends Kind>(write: Write<Of>, row: string): boolean {
-  return WRITES[write.kind].makes?.(write) === row
+/** Whether a write changes this row too, besides its own. */
+export function touches<Of extends Kind>(write: Write<Of>, row: string): boolean {
+  return WRITES[write.kind].touches?.(write, row) ?? false
+}
+
+/** Whether a write is sent in a request of its own, after everything else that is due. */
+export function isAlone({ kind }: Write): boolean {
+  return WRITES[kind].isAlone ?? false
+}
+
+/** Whether a write takes back an earlier one of its row. */
+export function undoes<Of extends Kind>(later: Write<Of>, earlier: Write): boolean {
+  return WRITES[later.kind].undoes?.(earlier) ?? false
 }
 
 /** Two unsent writes of one row as one, or `null` where both must be sent. */
