@@ -75,6 +75,11 @@ export async function importRows(uid: string, newcomers: readonly Newcomers[]): 
   return id
 }
 
+/** Forgets the imports of a person who has left this device. */
+export function forgetImports(uid: string): void {
+  imports = imports.filter((one) => one.uid !== uid)
+}
+
 function partsIn(newcomers: readonly Newcomers[]): readonly ImportPart[] {
   const id = crypto.randomUUID()
   return newcomers
