@@ -40,6 +40,7 @@ people (name, key, own, has_limit) as (values
   ('public.kept_charts', 'user_id', 'auth.user_id()', false),
   ('public.personal_recordings', 'user_id', 'auth.user_id()', false),
   ('public.tombstones', 'user_id', 'auth.user_id()', false),
+  ('public.imports', 'user_id', 'auth.user_id()', true),
   ('private.departures', 'person', 'door.mark_of_person()', false)
 ),
 catalogue (name) as (values ('public.raagtags'), ('public.daily_audios')),
@@ -61,6 +62,9 @@ door_rights (held) as (
     ('public.users.most_mood_logs UPDATE'), ('public.users.most_journal_entries UPDATE'),
     ('public.tombstones DELETE'),
     ('public.tombstones.kind INSERT'), ('public.tombstones.key INSERT'),
+    ('public.tombstones.may_return INSERT'), ('public.imports DELETE'),
+    ('public.imports.id INSERT'), ('public.imports.part INSERT'), ('public.imports.kind INSERT'),
+    ('public.user_astro_profiles DELETE'), ('public.celebrations DELETE'), ('public.japa DELETE'),
     ('public.mood_logs DELETE'), ('public.journal_entries DELETE'), ('public.favourites DELETE'),
     ('public.rest_days DELETE'), ('public.favourites.item INSERT'),
     ('public.favourites.added_at INSERT'), ('public.rest_days.local_date INSERT'),
@@ -143,7 +147,9 @@ no_samples (name, attname) as (values
   ('public.personal_recordings', 'moodcategory'), ('public.personal_recordings', 'seconds'),
   ('public.personal_recordings', 'address'), ('public.personal_recordings', 'file'),
   ('public.personal_recordings', 'bytes'), ('public.personal_recordings', 'updated_at'),
-  ('public.tombstones', 'kind'), ('public.tombstones', 'key'), ('public.tombstones', 'deleted_at')
+  ('public.tombstones', 'kind'), ('public.tombstones', 'key'), ('public.tombstones', 'deleted_at'),
+  ('public.tombstones', 'may_return'), ('public.imports', 'id'), ('public.imports', 'part'),
+  ('public.imports', 'kind'), ('public.imports', 'imported_at'), ('public.imports', 'seq')
 )
 
 -- Tables.
@@ -224,9 +230,12 @@ from (
   from unnest(array['favourites', 'rest_days']) as table_name,
     unnest(array['remember_deleted', 'forget_returned']) as tgname
   union all
+  select 'public.' || table_name, 'forget_returned'
+  from unnest(array['user_astro_profiles', 'celebrations', 'japa']) as table_name
+  union all
   select 'public.' || table_name, tgname
   from unnest(array['mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings']) as table_name,
-    unnest(array['remember_deleted', 'refuse_deleted']) as tgname
+    unnest(array['remember_deleted', 'refuse_deleted', 'forget_returned']) as tgname
 ) as wanted
 where not exists (
   select from pg_catalog.pg_trigger

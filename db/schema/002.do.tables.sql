@@ -395,24 +395,50 @@ alter table public.japa
 -- Of what has an id of its own, the id also stays deleted: a device whose write was stored and whose reply
 -- was lost sends it again, maybe weeks later, and the person may have deleted the row on another device
 -- meanwhile. So no row of that id is added any more, whichever way it comes, and an undo adds the row under
--- a new id. A favourite and a day of rest may come back, and are then no longer remembered as deleted.
+-- a new id. A favourite and a day of rest may come back, and so may what the undoing of an import took away
+-- (`may_return`): the same file can be imported again. They are then no longer remembered as deleted.
 create table public.tombstones (
   user_id text not null default auth.user_id() references public.users (id) on delete cascade,
   kind text not null check (kind in (
-    'mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings', 'favourites', 'rest_days')),
+    'mood_logs', 'journal_entries', 'user_astro_profiles', 'kept_charts', 'personal_recordings',
+    'favourites', 'rest_days', 'celebrations', 'japa')),
   key text not null check (char_length(key) <= 64),
   deleted_at timestamptz not null default clock_timestamp(),
+  may_return boolean not null default false,
   seq bigint not null,
   primary key (user_id, kind, key)
 );
 
-create index tombstones_by_age on public.tombstones (user_id, deleted_at);
+create index tombstones_by_age on public.tombstones (user_id, may_return, deleted_at);
 create index tombstones_by_number on public.tombstones (user_id, seq);
 
 alter table public.tombstones
   alter column kind set statistics 0,
   alter column key set statistics 0,
   alter column deleted_at set statistics 0,
+  alter column may_return set statistics 0,
+  alter column seq set statistics 0;
+
+-- The parts of the imports that have arrived: each is done once, however often it is sent, and never again
+-- after it was undone. `seq` is the number of the rows that it added, which is theirs until they are changed:
+-- that is what an undo takes away. `kind` is null where the undo came first.
+create table public.imports (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  id uuid not null,
+  part integer not null check (part between 0 and 9999),
+  kind text check (kind in (
+    'mood_logs', 'journal_entries', 'user_astro_profiles', 'kept_charts', 'personal_recordings',
+    'favourites', 'rest_days', 'celebrations', 'japa')),
+  imported_at timestamptz not null default now(),
+  seq bigint not null,
+  primary key (user_id, id, part)
+);
+
+alter table public.imports
+  alter column id set statistics 0,
+  alter column part set statistics 0,
+  alter column kind set statistics 0,
+  alter column imported_at set statistics 0,
   alter column seq set statistics 0;
 
 -- Remembers what a person deletes by the column that is named, but not when they leave: then everything goes.
@@ -429,14 +455,14 @@ begin
 end
 $$;
 
--- Leaves out a row whose id was deleted.
+-- Leaves out a row whose id was deleted for good.
 create function private.refuse_deleted() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if exists (
     select from public.tombstones as buried
     where buried.user_id = new.user_id and buried.kind = tg_table_name
-      and buried.key = new.id::text
+      and buried.key = new.id::text and not buried.may_return
   ) then
     return null;
   end if;
@@ -444,33 +470,36 @@ begin
 end
 $$;
 
--- What is there again, by the column that is named, is no longer remembered as deleted.
+-- What is there again, by the columns that are named, is no longer remembered as deleted.
 create function private.forget_returned() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   delete from public.tombstones as buried
   using added
   where buried.user_id = added.user_id and buried.kind = tg_table_name
-    and buried.key = to_jsonb(added) ->> tg_argv[0];
+    and buried.key = concat_ws(' ', to_jsonb(added) ->> tg_argv[0], to_jsonb(added) ->> tg_argv[1]);
   return null;
 end
 $$;
 
 -- Forgets what was deleted 400 days ago, longer than a device waits, and the oldest of more than twenty
--- thousand: a full list must not keep anybody from deleting. A device that was away for so long begins anew.
+-- thousand: a full list must not keep anybody from deleting. What may return is counted for itself, so that the
+-- undoing of a large import brings back nothing that was deleted for good. A device that was away for so long
+-- begins anew.
 create function private.forget_old_tombstones() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   person text;
+  returns boolean;
 begin
-  for person in select distinct user_id from added loop
+  for person, returns in select distinct user_id, may_return from added loop
     with dropped as (
       delete from public.tombstones as tombstone
-      where tombstone.user_id = person
+      where tombstone.user_id = person and tombstone.may_return = returns
         and tombstone.deleted_at < greatest(
           now() - interval '400 days',
           (select kept.deleted_at from public.tombstones as kept
-           where kept.user_id = person
+           where kept.user_id = person and kept.may_return = returns
            order by kept.deleted_at desc offset 19999 limit 1))
       returning tombstone.seq
     )

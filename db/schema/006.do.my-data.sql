@@ -10,23 +10,36 @@ language sql stable begin atomic
   where person.id = (select door.person());
 end;
 
--- Adds rows, a list of objects, that are not there yet, and counts those that were deleted and stay so.
--- Whose they are is the token's to say, never the rows'.
-create function api.import_rows(kind text, rows jsonb) returns json
+-- Adds rows, a list of objects, that are not there yet, and counts those that were deleted and stay so. `id` and
+-- `part` are made on the device: a part of an import is done once, also where it arrives again after it was
+-- undone. `seq` is the number of the rows that it added. Whose the rows are is the token's to say, never the rows'.
+create function api.import_rows(kind text, rows jsonb, id uuid, part integer) returns json
 language plpgsql as $$
 #variable_conflict use_column
 declare
   me constant text := door.writer();
+  number bigint;
   added bigint;
   buried bigint := 0;
 begin
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 5000 then
     raise exception 'At most 5000 rows are added at once' using errcode = '22023';
   end if;
+  delete from public.imports as old
+  where old.user_id = me and old.imported_at < now() - interval '400 days';
+  insert into public.imports (id, part, kind)
+  values (import_rows.id, import_rows.part, import_rows.kind)
+  on conflict (user_id, id, part) do nothing
+  returning seq into number;
+  if not found then
+    select import.seq into number from public.imports as import
+    where import.user_id = me and import.id = import_rows.id and import.part = import_rows.part;
+    return json_build_object('outcome', 'unchanged', 'added', 0, 'gone', 0, 'seq', number);
+  end if;
   if import_rows.kind in ('mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings') then
     select count(*) into buried
     from public.tombstones as tombstone
-    where tombstone.user_id = me and tombstone.kind = import_rows.kind
+    where tombstone.user_id = me and tombstone.kind = import_rows.kind and not tombstone.may_return
       and tombstone.key in (
         select given.id::text from jsonb_to_recordset(import_rows.rows) as given (id uuid));
   end if;
@@ -109,7 +122,103 @@ begin
   get diagnostics added = row_count;
   return json_build_object(
     'outcome', case when added > 0 then 'stored' when buried > 0 then 'gone' else 'unchanged' end,
-    'added', added, 'gone', buried);
+    'added', added, 'gone', buried, 'seq', number);
+end
+$$;
+
+-- Takes away what a part of an import added, of which nothing was changed since. Another device hears of it, and
+-- the same file can be imported again. A part that arrives after its undo adds nothing.
+create function api.undo_import(id uuid, part integer) returns json
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  me constant text := door.writer();
+  done public.imports;
+  removed bigint;
+begin
+  insert into public.imports (id, part) values (undo_import.id, undo_import.part)
+  on conflict (user_id, id, part) do nothing;
+  select import.* into done from public.imports as import
+  where import.user_id = me and import.id = undo_import.id and import.part = undo_import.part;
+  -- A deletion is told by what every device calls the row.
+  case done.kind
+    when 'mood_logs' then
+      with removed as (
+        delete from public.mood_logs as held where held.user_id = me and held.seq = done.seq
+        returning held.id::text as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'journal_entries' then
+      with removed as (
+        delete from public.journal_entries as held where held.user_id = me and held.seq = done.seq
+        returning held.id::text as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'user_astro_profiles' then
+      with removed as (
+        delete from public.user_astro_profiles as held where held.user_id = me and held.seq = done.seq
+        returning '' as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'favourites' then
+      with removed as (
+        delete from public.favourites as held where held.user_id = me and held.seq = done.seq
+        returning held.item as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'rest_days' then
+      with removed as (
+        delete from public.rest_days as held where held.user_id = me and held.seq = done.seq
+        returning held.local_date::text as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'celebrations' then
+      with removed as (
+        delete from public.celebrations as held where held.user_id = me and held.seq = done.seq
+        returning held.achievement as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'japa' then
+      with removed as (
+        delete from public.japa as held where held.user_id = me and held.seq = done.seq
+        returning held.mantra || ' ' || held.local_date as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'kept_charts' then
+      with removed as (
+        delete from public.kept_charts as held where held.user_id = me and held.seq = done.seq
+        returning held.id::text as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'personal_recordings' then
+      with removed as (
+        delete from public.personal_recordings as held where held.user_id = me and held.seq = done.seq
+        returning held.id::text as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    else
+      return json_build_object('outcome', 'gone');
+  end case;
+  get diagnostics removed = row_count;
+  return json_build_object('outcome', case when removed > 0 then 'removed' else 'gone' end);
 end
 $$;
 

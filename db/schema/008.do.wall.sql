@@ -179,7 +179,9 @@ begin
   revoke all on all functions in schema private from public, authenticated;
   grant execute on function private.firebase_project(), private.number_after(bigint) to alap_door;
 
-  foreach person_table in array array['favourites', 'rest_days', 'celebrations', 'japa'] loop
+  foreach person_table in array array[
+    'favourites', 'rest_days', 'celebrations', 'japa', 'imports']
+  loop
     perform private.protect(format('public.%I', person_table), 'user_id', 'auth.user_id()', true);
   end loop;
   foreach person_table in array array['public.mood_logs', 'public.journal_entries'] loop
@@ -224,9 +226,17 @@ begin
     perform private.keep_trigger(person_table, 'remember_deleted', format(
       'after delete on %%s referencing old table as removed
        for each statement execute function private.remember_deleted(%L)', key_of_table));
+  end loop;
+  for person_table, key_of_table in
+    values
+      ('public.mood_logs', 'id'), ('public.journal_entries', 'id'), ('public.kept_charts', 'id'),
+      ('public.personal_recordings', 'id'), ('public.favourites', 'item'),
+      ('public.rest_days', 'local_date'), ('public.celebrations', 'achievement'),
+      ('public.japa', 'mantra, local_date'), ('public.user_astro_profiles', '')
+  loop
     perform private.keep_trigger(person_table, 'forget_returned', format(
       'after insert on %%s referencing new table as added
-       for each statement execute function private.forget_returned(%L)', key_of_table));
+       for each statement execute function private.forget_returned(%s)', key_of_table));
   end loop;
   foreach person_table in array array['public.raagtags', 'public.daily_audios'] loop
     if not exists (
@@ -246,7 +256,7 @@ begin
     from public, authenticated, alap_door;
   grant select on public.users, public.mood_logs, public.journal_entries,
     public.user_astro_profiles, public.favourites, public.rest_days, public.celebrations,
-    public.japa, public.kept_charts, public.personal_recordings, public.tombstones,
+    public.japa, public.kept_charts, public.personal_recordings, public.tombstones, public.imports,
     public.raagtags, public.daily_audios, private.epoch
     to alap_door;
   grant
@@ -268,12 +278,13 @@ begin
     insert (full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
       utc_offset_seconds, sure_to_minutes, current_dasha, moon_sign, updated_at),
     update (full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
-      utc_offset_seconds, sure_to_minutes, current_dasha, moon_sign, updated_at)
+      utc_offset_seconds, sure_to_minutes, current_dasha, moon_sign, updated_at),
+    delete
     on public.user_astro_profiles to alap_door;
   grant insert (item, added_at), delete on public.favourites to alap_door;
   grant insert (local_date), delete on public.rest_days to alap_door;
-  grant insert (achievement, celebrated_at) on public.celebrations to alap_door;
-  grant insert (mantra, local_date, beads, updated_at), update (beads, updated_at)
+  grant insert (achievement, celebrated_at), delete on public.celebrations to alap_door;
+  grant insert (mantra, local_date, beads, updated_at), update (beads, updated_at), delete
     on public.japa to alap_door;
   grant
     insert (id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
@@ -287,7 +298,8 @@ begin
     update (title, raag, moodcategory, seconds, updated_at),
     delete
     on public.personal_recordings to alap_door;
-  grant insert (kind, key), delete on public.tombstones to alap_door;
+  grant insert (kind, key, may_return), delete on public.tombstones to alap_door;
+  grant insert (id, part, kind), delete on public.imports to alap_door;
   grant select, insert (left_at), update (left_at) on private.departures to alap_door;
 end
 $$;

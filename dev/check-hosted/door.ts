@@ -14,7 +14,7 @@ export function doorOf(settings: DatabaseSettings): Door {
   return settings.door === 'sql' ? neonSql(settings) : neonDataApi(settings.address)
 }
 
-const TABLES = [...MY_KINDS, 'users', 'tombstones', 'raagtags', 'daily_audios']
+const TABLES = [...MY_KINDS, 'users', 'tombstones', 'imports', 'raagtags', 'daily_audios']
 
 /** What somebody gets who has no token of the project. */
 export function checkStrangers(settings: DatabaseSettings, token: string): Promise<Finding[]> {

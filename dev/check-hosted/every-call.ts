@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { celebrate } from '~/data/celebrations.ts'
 import { addFavourite, removeFavourite } from '~/data/favourites.ts'
+import { importRows, undoImport } from '~/data/import-part.ts'
 import { recordJapa } from '~/data/japa.ts'
 import { deleteEntry, editEntry, saveEntry, starEntry } from '~/data/journal-entries.ts'
 import { deleteChart, keepChart } from '~/data/kept-charts.ts'
 import { addBackdated, clearMood, recordMood, recordSession } from '~/data/mood-logs.ts'
-import { addMyData, deleteMyData, readAccount } from '~/data/my-data/my-data.ts'
+import { deleteMyData, readAccount } from '~/data/my-data/my-data.ts'
 import { deleteRecording, keepRecording } from '~/data/personal-recordings.ts'
 import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
 import { sendCall } from '~/data/send-call.ts'
@@ -13,7 +14,6 @@ import { sendCalls } from '~/data/send-writes.ts'
 import { saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { openAccount } from '~/data/users.ts'
 import { addDays, localDayAt } from '~/domain/day/local-day.ts'
-import { MY_KINDS, type MyRows } from '~/domain/my-data/my-data.ts'
 import type { Call, Database } from '~/lib/call.ts'
 
 /** A function of the schema `api`, and a call of it by the app's own code. */
@@ -38,8 +38,6 @@ const BIRTH = {
 }
 const PROFILE = { ...BIRTH, fullName: 'Alap check', currentDasha: null, moonSign: null }
 
-const NO_ROWS = Object.fromEntries(MY_KINDS.map((kind) => [kind, []])) as unknown as MyRows
-
 const write = (call: Call): Step => [
   call.name,
   async (db) => {
@@ -55,6 +53,8 @@ const RECORDING = {
   seconds: 600,
   sound: { from: 'address', address: 'https://media.example/yaman.mp3' },
 } as const
+
+const IMPORTED = { id: ID, part: 0, table: 'rest_days', rows: [{ local_date: DAY }] } as const
 
 /** What one person stores: a call for each function that adds or changes a row. */
 const STORING: readonly Step[] = [
@@ -72,6 +72,7 @@ const STORING: readonly Step[] = [
   write(keepChart({ ...BIRTH, id: ID, name: 'Alap check', at: AT, base: null })),
   write(keepRecording({ ...RECORDING, at: AT, base: null })),
   write(recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null })),
+  write(importRows(IMPORTED)),
   [
     'write_many',
     (db) => sendCalls(db, [{ call: addFavourite('day-2', AT), whenGone: 'unchanged' }], null),
@@ -89,7 +90,6 @@ const READING: readonly Step[] = [
   ['changes', (db) => db.read({ name: 'changes', args: { since: 0 } })],
   ['catalogue', (db) => db.read({ name: 'catalogue', args: { known: null } })],
   ['account', readAccount],
-  ['import_rows', (db) => addMyData(db, { ...NO_ROWS, rest_days: [{ local_date: DAY }] })],
 ]
 
 /** What takes rows away, by their ids and names. */
@@ -100,6 +100,7 @@ const REMOVING = [
   clearMood({ day: DAY }),
   removeRestDay(addDays(DAY, -1)),
   removeFavourite('day-1'),
+  undoImport({ ...IMPORTED, seq: null }),
 ]
 
 /** What a person does first: calls that store, then calls that read. */

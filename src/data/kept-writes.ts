@@ -4,7 +4,12 @@ import { describedShapes, soundShape } from '~/data/personal-recordings.ts'
 import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
 import type { Write } from '~/data/write.ts'
 import { parseJapa } from '~/domain/mantra/japa.ts'
+import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
+
+/** What the database takes of an import: parts, and rows of one (`api.import_rows`). */
+const MOST_PARTS = 10_000
+const MOST_ROWS_OF_PART = 5000
 
 const id = z.uuid()
 const text = z.string()
@@ -22,6 +27,13 @@ const birth = {
   utcOffsetSeconds: z.optional(utcOffsetSeconds),
   sureToMinutes: z.optional(sureToMinutes),
 }
+
+const importPart = z.object({
+  id,
+  part: whole(0, MOST_PARTS - 1),
+  table: z.enum(MY_KINDS),
+  rows: z.custom(areRows),
+})
 
 /**
  * The shape of every kind of write as it waits on the device, where anyone may have changed it. What
@@ -112,6 +124,26 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     base,
   }),
   'delete-recording': z.object({ id, base }),
+  'import-rows': importPart,
+  'undo-import': z.extend(importPart, { seq: z.nullable(z.int()) }),
+}
+
+// A list stays as it is, and may be asked about at every screen.
+const sound = new WeakSet<object>()
+
+/** Rows of values that the database reads, or refuses, as it does with any file. */
+function areRows(kept: unknown): boolean {
+  if (!Array.isArray(kept)) return false
+  if (sound.has(kept)) return true
+  const areSound =
+    kept.length <= MOST_ROWS_OF_PART &&
+    kept.every((row) => Object(row) === row && Object.values(row).every(isValue))
+  if (areSound) sound.add(kept)
+  return areSound
+}
+
+function isValue(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 /** What the device has kept as a write: one to send, one of a newer version, or damaged. */

@@ -276,7 +276,7 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     call: addBackdated,
     row: ({ day }) => `backdated ${day}`,
     changes: backdatedAdded,
-    makes: ({ entryId }) => entryId && entryRow({ id: entryId }),
+    touches: ({ entryId }, row) => entryId !== null && entryRow({ id: entryId }) === row,
     whenGone: 'refused',
     // It was there and was deleted; it has no words to be lost.
     insteadOf: () => 'leave',

@@ -10,7 +10,18 @@ export const outcomeShape = z.object({
   held: z.optional(z.object({ content: z.string(), mood: moodShape, updatedAt: z.iso.datetime() })),
   at: z.optional(z.iso.datetime()),
   updatedAt: z.optional(z.iso.datetime()),
+  /** Of an import, the rows that were deleted before and stay so, and the number of those that it added. */
+  gone: z.optional(z.int()),
+  seq: z.optional(z.int()),
 })
+
+/** What the database says of a part of an import. */
+export type Imported = {
+  /** How many of its rows had been deleted, and stay so. */
+  readonly gone: number
+  /** The number of the rows that it added, until they are changed. */
+  readonly seq: number
+}
 
 /**
  * What a write did. It is `unchanged` when the same write arrived before, or when what it deletes

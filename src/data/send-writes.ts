@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { ChangesSince } from '~/data/engine/row-sync.ts'
 import { parseReply } from '~/data/parse-reply.ts'
-import { outcomeShape, type WhenGone, type Written, writtenBy } from '~/data/send-call.ts'
+import {
+  type Imported,
+  outcomeShape,
+  type WhenGone,
+  type Written,
+  writtenBy,
+} from '~/data/send-call.ts'
 import { callOf, type Write, whenGone } from '~/data/write.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
@@ -14,11 +20,11 @@ export const MOST_WRITES_AT_ONCE = 20
 export type CallToSend = { readonly call: Call; readonly whenGone: WhenGone }
 
 /**
- * What became of a sent write: what it did, and the instant under which it is stored where that is known, or
- * its error, which is a `WriteRefused` when something else stays in the database.
+ * What became of a sent write: what it did, the instant under which it is stored where that is known, and
+ * what it imported, or its error, which is a `WriteRefused` when something else stays in the database.
  */
 export type SendResult =
-  | { readonly did: Written; readonly at: string | null }
+  | { readonly did: Written; readonly at: string | null; readonly imported?: Imported }
   | { readonly error: DataError }
 
 /** What became of writes that were sent in one request. */
@@ -103,7 +109,9 @@ function resultOf(
     return { error: new DataError(kind, `The database refused a write: ${reply.refused}`) }
   }
   try {
-    return { did: writtenBy(reply, whenGone), at: reply.at ?? reply.updatedAt ?? null }
+    const { at, updatedAt, gone = 0, seq } = reply
+    const imported = seq ? { imported: { gone, seq } } : {}
+    return { did: writtenBy(reply, whenGone), at: at ?? updatedAt ?? null, ...imported }
   } catch (error) {
     if (error instanceof DataError) return { error }
     throw error

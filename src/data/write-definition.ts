@@ -15,8 +15,12 @@ type WriteDefinition<Write, Table> = {
   readonly row: (write: Write) => string
   /** What it changes among the rows on the device until the database sends them back. */
   readonly changes: (write: Write) => readonly RowChange[]
-  /** Another row that it makes, whose later writes wait for it. */
-  readonly makes?: (write: Write) => string | null
+  /** Whether it changes this row too: later writes of the row wait for it, and it waits for earlier ones. */
+  readonly touches?: (write: Write, row: string) => boolean
+  /** It is large: it is sent in a request of its own, after everything else that is due, and in order. */
+  readonly isAlone?: true
+  /** Whether it takes back an earlier write of its row: neither is needed where that was never sent. */
+  undoes?(earlier: Table): boolean
   /** `unchanged` when it is left out. */
   readonly whenGone?: WhenGone
   /**

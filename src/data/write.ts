@@ -1,8 +1,35 @@
+import { type CelebrationWrites, celebrationWrites } from '~/data/celebrations.ts'
 import type { RowChange } from '~/data/engine/row-table.ts'
-import { WRITES, type Writes } from '~/data/registry.ts'
+import { type FavouriteWrites, favouriteWrites } from '~/data/favourites.ts'
+import { type ImportWrites, importWrites } from '~/data/imports.ts'
+import { type JapaWrites, japaWrites } from '~/data/japa.ts'
+import { type JournalEntryWrites, journalEntryWrites } from '~/data/journal-entries.ts'
+import { type KeptChartWrites, keptChartWrites } from '~/data/kept-charts.ts'
+import { type MoodLogWrites, moodLogWrites } from '~/data/mood-logs.ts'
+import {
+  type PersonalRecordingWrites,
+  personalRecordingWrites,
+} from '~/data/personal-recordings.ts'
+import { type RestDayWrites, restDayWrites } from '~/data/rest-days.ts'
 import { sendCall, type WhenGone, type Written } from '~/data/send-call.ts'
+import { type AstroProfileWrites, astroProfileWrites } from '~/data/user-astro-profiles.ts'
+import { type UserWrites, userWrites } from '~/data/users.ts'
+import type { WriteDefinitions } from '~/data/write-definition.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
+
+interface Writes
+  extends AstroProfileWrites,
+    CelebrationWrites,
+    FavouriteWrites,
+    ImportWrites,
+    JapaWrites,
+    JournalEntryWrites,
+    KeptChartWrites,
+    MoodLogWrites,
+    PersonalRecordingWrites,
+    RestDayWrites,
+    UserWrites {}
 
 type Kind = keyof Writes
 
@@ -15,6 +42,21 @@ type Kind = keyof Writes
 export type Write<Of extends Kind = Kind> = {
   readonly [Each in Of]: { readonly kind: Each } & Writes[Each]
 }[Of]
+
+/** The definition of every kind of write. */
+const WRITES: WriteDefinitions<Writes> = {
+  ...astroProfileWrites,
+  ...celebrationWrites,
+  ...favouriteWrites,
+  ...importWrites,
+  ...japaWrites,
+  ...journalEntryWrites,
+  ...keptChartWrites,
+  ...moodLogWrites,
+  ...personalRecordingWrites,
+  ...restDayWrites,
+  ...userWrites,
+}
 
 /**
  * The call of a write. The function creates the person's row if there is none, so that no write
@@ -45,9 +87,19 @@ export function changesOf<Of extends Kind>(write: Write<Of>): readonly RowChange
   return WRITES[write.kind].changes(write)
 }
 
-/** Whether a write makes this row too, so that later writes of the row have to wait for it. */
-export function makes<Of extends Kind>(write: Write<Of>, row: string): boolean {
-  return WRITES[write.kind].makes?.(write) === row
+/** Whether a write changes this row too, besides its own. */
+export function touches<Of extends Kind>(write: Write<Of>, row: string): boolean {
+  return WRITES[write.kind].touches?.(write, row) ?? false
+}
+
+/** Whether a write is sent in a request of its own, after everything else that is due. */
+export function isAlone({ kind }: Write): boolean {
+  return WRITES[kind].isAlone ?? false
+}
+
+/** Whether a write takes back an earlier one of its row. */
+export function undoes<Of extends Kind>(later: Write<Of>, earlier: Write): boolean {
+  return WRITES[later.kind].undoes?.(earlier) ?? false
 }
 
 /** Two unsent writes of one row as one, or `null` where both must be sent. */

@@ -1,4 +1,10 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+} from 'idb'
 
 /** A write that waits on this device until the database has it. */
 export type KeptWrite = {
@@ -29,6 +35,8 @@ type KeptFile = {
 type Key = [uid: string, name: string]
 /** A part of a table: the rows of a month, or all of them. */
 type PartKey = [uid: string, table: string, part: string]
+/** The many rows of a write, by its number in the outbox. */
+type ManyKey = [uid: string, seq: number]
 /** What tells whether another place has a newer value under a name. */
 type MarkKey = [...Key, mark: 'count' | 'settled']
 
@@ -37,6 +45,7 @@ interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: KeptWrite; indexes: { uid: string } }
   recordings: { key: [uid: string, hash: string]; value: KeptFile }
   rows: { key: PartKey; value: unknown }
+  many: { key: ManyKey; value: unknown }
   library: { key: string; value: unknown }
 }
 
@@ -45,7 +54,10 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 /** Small values, within a transaction that changes them. */
 export type ValueStore = IDBPObjectStore<DeviceSchema, ['device'], 'device', 'readwrite'>
 
-type WithOutbox = ('outbox' | 'rows')[]
+type WithOutbox = ('many' | 'outbox' | 'rows')[]
+
+/** A transaction that changes the writes that wait, and what belongs to them. */
+export type OutboxTransaction = IDBPTransaction<DeviceSchema, WithOutbox, 'readwrite'>
 
 /** Rows, within a transaction that changes the writes that wait too. */
 export type RowsOfOutbox = IDBPObjectStore<DeviceSchema, WithOutbox, 'rows', 'readwrite'>
@@ -58,6 +70,15 @@ export type RowStore = Pick<
 
 /** The writes that wait, within a transaction that may change rows too. */
 export type OutboxStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'outbox', 'readwrite'>
+
+/** What writes of many rows hold, within a transaction that changes the writes that wait too. */
+export type ManyStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'many', 'readwrite'>
+
+/** The same within any transaction. */
+export type ReadManyStore = Pick<
+  IDBPObjectStore<DeviceSchema, ('many' | 'outbox')[], 'many', 'readonly'>,
+  'get' | 'getAllKeys'
+>
 
 /** The place among a person's tables of the writes that the database has and has not sent back yet. */
 export const SENT_WRITES = ['sent', ''] as const
@@ -97,7 +118,7 @@ function connected(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>('alap', 5, {
+  const database = await openDB<DeviceSchema>('alap', 6, {
     upgrade(made, before) {
       if (before < 1) made.createObjectStore('device')
       if (before < 2) {
@@ -106,9 +127,12 @@ async function open(): Promise<DeviceDatabase> {
       }
       if (before < 3) made.createObjectStore('recordings')
       if (before < 4) made.createObjectStore('rows')
-      made.createObjectStore('library')
-      // Earlier versions kept replies.
-      if (before >= 2) (made as unknown as IDBDatabase).deleteObjectStore('copy')
+      if (before < 5) {
+        made.createObjectStore('library')
+        // Earlier versions kept replies.
+        if (before >= 2) (made as unknown as IDBDatabase).deleteObjectStore('copy')
+      }
+      made.createObjectStore('many')
     },
     // A newer version of the app in another tab waits for this.
     blocking: () => forget(database),
@@ -140,7 +164,7 @@ export function clearDevice(uid: string): Promise<void> {
 
 async function clearIn(database: DeviceDatabase, uid: string): Promise<void> {
   const transaction = database.transaction(
-    ['device', 'outbox', 'recordings', 'rows', 'library'],
+    ['device', 'outbox', 'recordings', 'rows', 'many', 'library'],
     'readwrite',
   )
   const outbox = transaction.objectStore('outbox')
@@ -148,6 +172,7 @@ async function clearIn(database: DeviceDatabase, uid: string): Promise<void> {
     transaction.objectStore('device').delete(keysOf(uid)),
     transaction.objectStore('recordings').delete(keysOf(uid)),
     transaction.objectStore('rows').delete(keysOf(uid)),
+    transaction.objectStore('many').delete(keysOf(uid)),
     transaction.objectStore('library').clear(),
     outbox
       .index('uid')

@@ -2,11 +2,14 @@ import {
   type DeviceDatabase,
   inDevice,
   type KeptWrite,
+  type ManyStore,
   type OutboxStore,
+  type OutboxTransaction,
   type RowsOfOutbox,
   SENT_WRITES,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
+import { isBeside, manyRows } from '~/device/many-rows.ts'
 import { mayKeep } from '~/device/row-owner.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
@@ -44,24 +47,63 @@ async function changeInOne(
   uid: string,
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
 ): Promise<readonly KeptWrite[]> {
-  const transaction = database.transaction(['outbox', 'rows'], 'readwrite', {
+  const transaction = database.transaction(['outbox', 'rows', 'many'], 'readwrite', {
     durability: 'strict',
   })
   const store = transaction.objectStore('outbox')
+  const many = transaction.objectStore('many')
+  const kept = transaction.objectStore('rows')
   try {
-    const rows = await soundRows(store, uid)
-    const { add = [], put = [], remove = [], sent = [] } = plan(rows)
-    for (const row of put) void store.put(row)
-    for (const seq of remove) void store.delete(seq)
-    for (const row of add) void store.add({ ...row, uid, seq: await nextSeq(store) })
-    if (sent.length > 0) await addToRows(transaction.objectStore('rows'), uid, sent)
+    const rows = await soundRows(store, many, uid)
+    await manyRows.readAll(many, uid)
+    const {
+      add = [],
+      put = [],
+      remove = [],
+      sent = [],
+    } = plan(rows.map((row) => manyRows.joined(uid, row)))
+    const added = new Map<number, unknown>()
+    for (const row of put) unheard(store.put(withoutMany(row)))
+    for (const seq of remove) unheard(store.delete(seq))
+    for (const row of add) {
+      const seq = await nextSeq(store)
+      unheard(store.add({ ...withoutMany(row), uid, seq }))
+      const apart = manyRows.apart(row.write)
+      if (!apart) continue
+      unheard(many.put(apart.rows, [uid, seq]))
+      added.set(seq, apart.rows)
+    }
+    if (sent.length > 0) await addToRows(kept, uid, sent)
     const after = await store.index('uid').getAll(uid)
+    await manyRows.sweep(many, uid, async () => [...after, ...(await sentIn(kept, uid))])
     await transaction.done
-    return after.map(rowOf)
+    for (const [seq, its] of added) manyRows.remember(uid, seq, its)
+    return after.map((row) => manyRows.joined(uid, rowOf(row)))
   } catch (error) {
     transaction.done.catch(() => undefined)
+    // All of it or nothing; what was refused may say only that it has ended.
+    if (transaction.error) throw transaction.error
+    abort(transaction)
     throw error
   }
+}
+
+/** Where it fails, its transaction does, and says so. */
+function unheard(change: Promise<unknown>): void {
+  change.catch(() => undefined)
+}
+
+function abort(transaction: OutboxTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** A row whose many rows are kept beside it. */
+function withoutMany<Kept extends { readonly write: unknown }>(row: Kept): Kept {
+  return { ...row, write: manyRows.apart(row.write)?.write ?? row.write }
 }
 
 /** Keeps writes that the database has with the rows, until these come with what they changed. */
@@ -71,16 +113,29 @@ async function addToRows(
   sent: readonly SentWrite[],
 ): Promise<void> {
   if (!mayKeep(uid)) return
-  const before = await store.get([uid, ...SENT_WRITES])
-  const kept = Array.isArray(before) ? before : []
-  const all = [...kept, ...sent.map(({ seq, write }) => ({ seq, write }))]
+  const added = sent.map(({ seq, write }) => withoutMany({ seq, write }))
+  const all = [...(await sentIn(store, uid)), ...added]
   await store.put(all.slice(-MOST_SENT), [uid, ...SENT_WRITES])
+}
+
+async function sentIn(store: RowsOfOutbox, uid: string): Promise<readonly SentWrite[]> {
+  const kept = await store.get([uid, ...SENT_WRITES])
+  // Anyone may have changed what the device keeps.
+  return Array.isArray(kept) ? kept.filter((each) => Object(each) === each) : []
 }
 
 /** The writes that wait for one person, in their order. Rejects when the device does not reply. */
 export async function listRows(uid: string): Promise<readonly KeptWrite[]> {
-  const kept = await inDevice((database) => database.getAllFromIndex('outbox', 'uid', uid))
-  return kept.every(hasSeq) ? kept.map(rowOf) : changeRows(uid, () => ({}))
+  const kept = await inDevice(async (database) => {
+    const transaction = database.transaction(['outbox', 'many'])
+    const [rows] = await Promise.all([
+      transaction.objectStore('outbox').index('uid').getAll(uid),
+      manyRows.readAll(transaction.objectStore('many'), uid),
+    ])
+    return rows
+  })
+  if (!kept.every(hasSeq)) return changeRows(uid, () => ({}))
+  return kept.map((row) => manyRows.joined(uid, rowOf(row)))
 }
 
 // Anyone may change what a device keeps. Keys of IndexedDB end at 2^53, and once one is near there
@@ -88,12 +143,18 @@ export async function listRows(uid: string): Promise<readonly KeptWrite[]> {
 const MOST_SEQ = 2 ** 52
 
 /** The rows of a person, each under a key that can follow another. */
-async function soundRows(store: OutboxStore, uid: string): Promise<readonly KeptWrite[]> {
+async function soundRows(
+  store: OutboxStore,
+  many: ManyStore,
+  uid: string,
+): Promise<readonly KeptWrite[]> {
   const kept = await store.index('uid').getAll(uid)
   if (kept.every(hasSeq)) return kept.map(rowOf)
   for (const row of kept.filter((each) => !hasSeq(each))) {
     await store.delete(row.seq)
-    await store.add({ ...row, seq: await nextSeq(store) })
+    const seq = await nextSeq(store)
+    await store.add({ ...row, seq })
+    if (isBeside(row.write)) await many.put(await many.get([uid, row.seq]), [uid, seq])
   }
   return (await store.index('uid').getAll(uid)).map(rowOf)
 }

@@ -32,7 +32,7 @@ test('over HTTP too a device has in the end what four others wrote, and each cha
     const another = deviceOf((since) => db.read({ name: 'changes', args: { since } }))
     for (let sent = 0; sent < REQUESTS; sent += 1) {
       const calls = Array.from({ length: 1 + Math.floor(own() * 5) }, next)
-      const listed = calls.filter(({ name }) => name !== 'import_rows')
+      const listed = calls.filter(({ name }) => !name.includes('import'))
       const writes = listed.map(({ name, args }: Call) => ({ name, args })) as never
       const way = own()
       if (way < 0.3) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMyData } from '~/data/my-data/my-data.ts'
 import type { Write } from '~/data/write.ts'
 import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
+import { addMyData } from '~tests/support/database/add-my-data.ts'
 import { codeAsDoor, withClaims } from '~tests/support/database/as-door.ts'
 import {
   checkInHeld,

@@ -15,6 +15,8 @@ const CHART = {
   ...BORN_IN_PUNE,
 }
 
+const PART = { id: ID, part: 0, table: 'rest_days', rows: [{ local_date: DAY }] } as const
+
 const RECORDING = {
   id: ID,
   sound: { from: 'address', address: 'https://media.example/yaman.mp3' },
@@ -52,6 +54,8 @@ const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'delete-chart': { kind: 'delete-chart', id: ID, base: AT },
   'keep-recording': { kind: 'keep-recording', ...RECORDING, at: AT, base: null },
   'delete-recording': { kind: 'delete-recording', id: ID, base: AT },
+  'import-rows': { kind: 'import-rows', ...PART },
+  'undo-import': { kind: 'undo-import', ...PART, seq: null },
   'save-astro-profile': {
     kind: 'save-astro-profile',
     profile: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importRows } from '~/data/import-part.ts'
 import { type ChartEdit, deleteChart, type KeptChart, keepChart } from '~/data/kept-charts.ts'
 import { sendCall } from '~/data/send-call.ts'
 import { localDay } from '~/domain/day/local-day.ts'
@@ -133,7 +134,7 @@ test('a person keeps a hundred charts, and the next is refused because there is 
   ).toEqual([{ refused: '54000' }, { outcome: 'stored' }])
   const row = { ...keepChart(asha()).args, updated_at: AT }
   await expect(
-    db.write({ name: 'import_rows', args: { kind: 'kept_charts', rows: [row] } }),
+    db.write(importRows({ id: randomUUID(), part: 0, table: 'kept_charts', rows: [row] })),
   ).rejects.toMatchObject({ kind: 'full' })
   // Another person has room of their own.
   expect(await keep(database.as(randomUUID()))).toBe('changed')

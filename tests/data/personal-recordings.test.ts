@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importRows } from '~/data/import-part.ts'
 import {
   deleteRecording,
   keepRecording,
@@ -178,7 +179,7 @@ test('a person keeps five hundred recordings, and the next is refused because th
   ).toEqual([{ refused: '54000' }, { outcome: 'stored' }])
   const row = { ...another.args, moodcategory: '', updated_at: AT }
   await expect(
-    db.write({ name: 'import_rows', args: { kind: 'personal_recordings', rows: [row] } }),
+    db.write(importRows({ id: randomUUID(), part: 0, table: 'personal_recordings', rows: [row] })),
   ).rejects.toMatchObject({ kind: 'full' })
   // Another person has room of their own.
   expect(await keep(database.as(randomUUID()))).toBe('changed')

@@ -6,6 +6,7 @@ import { ROW_TABLES } from '~/data/registry.ts'
 import { changesOf, performWrite, type Write } from '~/data/write.ts'
 import { keptRows } from '~/device/kept-rows.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
+import type { MyKind, MyRow } from '~/domain/my-data/my-data.ts'
 import type { Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { type RandomStream, randomStream } from '~/raga/random.ts'
@@ -67,8 +68,8 @@ const PLACE = {
   birthPlace: ' Pune ',
 } as const
 
-/** Writes of one person, made from what their device shows. */
-function createWriter(random: RandomStream, seed: string) {
+/** Writes of one person, made from what their device shows. `numberOf` knows what the database called an import. */
+function createWriter(random: RandomStream, seed: string, numberOf: (id: string) => number | null) {
   let made = 0
   const uuid = () => {
     made += 1
@@ -265,7 +266,91 @@ function createWriter(random: RandomStream, seed: string) {
     },
     () => taken('delete-recording', 'sound '),
   ]
-  const all = [...kinds, ...others]
+  const imports: Write<'import-rows'>[] = []
+  const imported = (): Write => {
+    const rows = (make: () => MyRow) => Array.from({ length: 1 + Math.floor(random() * 3) }, make)
+    const log = (emotion: string, emotion_label: string) => {
+      const { day, minute, at } = when()
+      const of = { emotion, emotion_label, local_date: day, local_minute: minute, timestamp: at }
+      return { id: uuid(), ...of, minutes: null, raag: null, heard: null }
+    }
+    const entry = () => {
+      const { day, at } = when()
+      const id = uuid()
+      entries.push({ id, day, at, base: at })
+      const of = { id, content: `Imported ${at}`, mood: mood(), local_date: day, local_minute: 600 }
+      return { ...of, date_created: at, updated_at: at, starred: random() < 0.2 }
+    }
+    const birth = () => ({
+      birth_date: '1990-01-18',
+      birth_time: '05:30:00',
+      birth_place: 'Pune',
+      timezone: 'Asia/Kolkata',
+      latitude: 18.52,
+      longitude: 73.86,
+      zone: 'Asia/Kolkata',
+      utc_offset_seconds: 19_800,
+      sure_to_minutes: null,
+      updated_at: new Date(clock()).toISOString(),
+    })
+    const of: readonly (readonly [MyKind, () => MyRow])[] = [
+      ['mood_logs', () => log('4', 'Happy')],
+      ['mood_logs', () => log('session', 'Meditation Session')],
+      ['journal_entries', entry],
+      [
+        'favourites',
+        () => ({ item: pick(items) ?? 'day-1', added_at: new Date(clock()).toISOString() }),
+      ],
+      ['rest_days', () => ({ local_date: day() })],
+      [
+        'celebrations',
+        () => ({ achievement: 'zen-zone', celebrated_at: new Date(clock()).toISOString() }),
+      ],
+      [
+        'japa',
+        () => ({
+          mantra: 'shiva',
+          local_date: day(),
+          beads: 7,
+          updated_at: new Date(clock()).toISOString(),
+        }),
+      ],
+      [
+        'user_astro_profiles',
+        () => ({ full_name: 'Asha', ...birth(), current_dasha: null, moon_sign: null }),
+      ],
+      ['kept_charts', () => ({ id: uuid(), name: 'Meera', ...birth() })],
+      [
+        'personal_recordings',
+        () => ({
+          id: uuid(),
+          title: 'Dusk',
+          raag: null,
+          moodcategory: '',
+          seconds: null,
+          address: null,
+          file: 'a'.repeat(64),
+          bytes: 7,
+          updated_at: new Date(clock()).toISOString(),
+        }),
+      ],
+    ]
+    const [table, make] = pick(of) ?? ['rest_days', () => ({ local_date: day() })]
+    const write = { kind: 'import-rows', id: uuid(), part: 0, table, rows: rows(make) } as const
+    imports.push(write)
+    return write
+  }
+  const undone = (): Write => {
+    // One before the last: what may have been changed since.
+    const [write] = imports.splice(Math.floor(random() * imports.length), 1)
+    if (!write) return { kind: 'open-account' }
+    for (const { id } of write.rows) {
+      const at = entries.findIndex((entry) => entry.id === id)
+      if (at >= 0) entries.splice(at, 1)
+    }
+    return { ...write, kind: 'undo-import', seq: numberOf(write.id) }
+  }
+  const all = [...kinds, ...others, imported, imported, imported, undone, undone]
   let last: Write = { kind: 'open-account' }
   return () => {
     // A write whose reply was lost is sent again.
@@ -279,9 +364,11 @@ test.each(['asha', 'ravi', 'meera'])(
   async (uid) => {
     const db = database.as(uid)
     const device = createDevice(db, uid)
-    const next = createWriter(randomStream(`writes/${uid}`), uid)
+    const numbers = new Map<string, number>()
+    const next = createWriter(randomStream(`writes/${uid}`), uid, (id) => numbers.get(id) ?? null)
     await device.pull()
     let stored = 0
+    let undone = 0
     for (let step = 0; step < STEPS; step += 1) {
       const write = next()
       const foreseen = await device.rows(changesOf(write))
@@ -294,8 +381,13 @@ test.each(['asha', 'ravi', 'meera'])(
       if (did === 'refused') continue
       stored += 1
       expect(await device.rows(), JSON.stringify(write)).toEqual(foreseen)
+      if (write.kind === 'undo-import' && did === 'changed') undone += 1
+      if (write.kind !== 'import-rows') continue
+      const [of] = await database.owner('select seq from public.imports where id = $1', [write.id])
+      numbers.set(write.id, Number(of?.seq))
     }
     expect(stored).toBeGreaterThan(STEPS / 2)
+    expect(undone).toBeGreaterThan(4)
     const other = createDevice(db, `${uid} elsewhere`)
     await other.pull()
     expect(await other.rows()).toEqual(await device.rows())

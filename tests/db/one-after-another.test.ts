@@ -74,7 +74,8 @@ async function secondOf(
 
 type Rows = readonly { readonly [column: string]: Json }[]
 
-const imported = (kind: string, rows: Rows) => sqlOf({ name: 'import_rows', args: { kind, rows } })
+const imported = (kind: string, rows: Rows) =>
+  sqlOf({ name: 'import_rows', args: { kind, rows, id: randomUUID(), part: 0 } })
 
 const charts = (count: number) =>
   imported(

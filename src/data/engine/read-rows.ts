@@ -21,17 +21,35 @@ export async function readRows(
   changes: readonly RowChange[],
 ): Promise<Row[]> {
   const own = changes.filter((each) => each.table === table.name)
-  const isWhole = parts === null || own.some((each) => each.parts === null)
-  const touched = isWhole ? null : [...new Set([...parts, ...own.flatMap(partsOf)])]
-  const kept = await new OpenTable(store, table).rows(touched, withTexts)
-  if (own.length === 0) return kept
+  const read = own.some((each) => each.parts === null) ? null : withThoseThatMove(parts, own)
+  const kept = await new OpenTable(store, table).rows(read && [...read], withTexts)
   const rows = new Map(kept.map((row) => [table.keyOf(row), row]))
-  for (const { change } of own) change(rows)
+  for (const each of own) if (concerns(each, read)) each.change(rows, read)
   const all = [...rows.values()]
   return parts === null ? all : all.filter((row) => parts.includes(table.partOf(row)))
 }
 
 const partsOf = ({ parts }: RowChange) => parts ?? []
+
+const concerns = ({ parts }: RowChange, read: ReadonlySet<string> | null) =>
+  parts === null || read === null || parts.some((part) => read.has(part))
+
+/** Some parts, and those between which a change moves rows of theirs. */
+function withThoseThatMove(
+  parts: readonly string[] | null,
+  changes: readonly RowChange[],
+): ReadonlySet<string> | null {
+  if (parts === null) return null
+  const read = new Set(parts)
+  for (let before = -1; before < read.size; ) {
+    before = read.size
+    for (const change of changes) {
+      if (change.isByPart || !concerns(change, read)) continue
+      for (const part of partsOf(change)) read.add(part)
+    }
+  }
+  return read
+}
 
 /** The counts of all days of a table, also of rows that are still to come, with the same changes in them. */
 export async function readDays(
@@ -43,10 +61,10 @@ export async function readDays(
   const own = changes.filter((each) => each.table === table.name)
   if (own.length === 0) return kept
   const isWhole = own.some(({ parts }) => parts === null)
-  const parts = isWhole ? null : [...new Set(own.flatMap(partsOf))]
-  const before = await new OpenTable(store, table).rows(parts)
+  const parts = isWhole ? null : new Set(own.flatMap(partsOf))
+  const before = await new OpenTable(store, table).rows(parts && [...parts])
   const after = new Map(before.map((row) => [table.keyOf(row), row]))
-  for (const { change } of own) change(after)
+  for (const { change } of own) change(after, parts)
   return withDifference(kept, byPart(table, before), byPart(table, [...after.values()]), table)
 }
 
@@ -56,7 +74,9 @@ function byPart({ partOf }: RowTable, rows: readonly Row[]): ByPart {
   const parts = new Map<string, Row[]>()
   for (const row of rows) {
     const part = partOf(row)
-    parts.set(part, [...(parts.get(part) ?? []), row])
+    const its = parts.get(part)
+    if (its) its.push(row)
+    else parts.set(part, [row])
   }
   return parts
 }

@@ -31,7 +31,10 @@ export type DayLists = ReadonlyMap<string, readonly (readonly number[])[]>
 export type RowChange = {
   readonly table: string
   readonly parts: readonly string[] | null
-  readonly change: (rows: Map<string, Row>) => void
+  /** It changes each of its parts by itself: those that were not read need not be. */
+  readonly isByPart?: true
+  /** `read` are the parts whose rows are given, `null` for all of them. */
+  readonly change: (rows: Map<string, Row>, read: ReadonlySet<string> | null) => void
 }
 
 /** The number of the last change of a row; 0 for one that the database has not numbered yet. */

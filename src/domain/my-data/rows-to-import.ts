@@ -21,6 +21,8 @@ export type Newcomers = {
   readonly kind: MyKind
   readonly all: number
   readonly fresh: number
+  /** The new ones. */
+  readonly rows: readonly MyRow[]
   /** Why the database would not accept them all. */
   readonly tooMany?: 'in-all' | 'in-a-day'
 }
@@ -40,7 +42,8 @@ export function newcomersOf(file: MyRows, held: MyRows): readonly Newcomers[] {
       for (const mark of marks) taken.add(mark)
     }
     const tooMany = excess(kind, held[kind], fresh)
-    return { kind, all: file[kind].length, fresh: fresh.length, ...(tooMany && { tooMany }) }
+    const counts = { all: file[kind].length, fresh: fresh.length }
+    return { kind, ...counts, rows: fresh, ...(tooMany && { tooMany }) }
   })
 }
 

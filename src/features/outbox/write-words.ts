@@ -1,7 +1,9 @@
 import { placeOf } from '~/domain/mantra/japa.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
+import { MY_KIND_NAMES } from '~/domain/my-data/my-data.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { beadWords } from '~/lib/words/bead-words.ts'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import type { Waiting, Write } from '~/queries/outbox/use-outbox.ts'
 
 /** What a write is to the person who made it. */
@@ -60,11 +62,20 @@ function writeWords(write: Write): WriteWords {
       return named(`The recording ${write.title}`, recordingText(write))
     case 'delete-recording':
       return named('A deleted recording')
+    case 'import-rows':
+      return named(`From your file: ${rowsWords(write)}`)
+    case 'undo-import':
+      return named(`Taken back from an import: ${rowsWords(write)}`)
     case 'open-account':
       return named('Your account')
     default:
       return assertNever(write)
   }
+}
+
+/** As `Reflections (1,000)`. */
+function rowsWords({ table, rows }: Extract<Write, { kind: 'import-rows' | 'undo-import' }>) {
+  return `${MY_KIND_NAMES[table]} (${groupedNumber(rows.length)})`
 }
 
 function birthText({

@@ -1,6 +1,7 @@
 import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
+import { forgetImports } from '~/queries/account/imports.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
 import { verificationMail } from '~/queries/account/verification-mail.ts'
 import { forgetDatabase } from '~/queries/database/database-session.ts'
@@ -42,6 +43,7 @@ async function leaveHere(uid: string): Promise<void> {
   clearTab(uid)
   typedName.forget()
   verificationMail.forget(uid)
+  forgetImports(uid)
   await closed
   await clearDevice(uid)
   forgetDatabase(uid)

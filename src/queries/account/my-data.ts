@@ -1,4 +1,3 @@
-import type { Added } from '~/data/my-data/my-data.ts'
 import type { MyDataFile } from '~/data/my-data/my-data-file.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
 import { MY_KINDS, type MyData, type MyRows } from '~/domain/my-data/my-data.ts'
@@ -7,13 +6,12 @@ import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { readPersonRows, rowsOf } from '~/queries/rows/person-rows.ts'
 
-export type { Added } from '~/data/my-data/my-data.ts'
 export type { MyDataFile } from '~/data/my-data/my-data-file.ts'
 
 /** How far the rows of the person have come to this device. */
 export type Progress = { readonly read: number; readonly all: number }
 
-/** Export and import of everything a person has recorded. Calls reject with a `DataError`. */
+/** Everything a person has recorded, and what a file holds of it. Calls reject with a `DataError`. */
 export const myData = {
   /**
    * Everything of the person, from their rows on this device, with what waits there: once all rows have
@@ -44,14 +42,6 @@ export const myData = {
   readFile: async (text: string): Promise<MyDataFile> => {
     const { readMyDataFile } = await import('~/data/my-data/my-data-file.ts').catch(notLoaded)
     return readMyDataFile(text)
-  },
-  /**
-   * Adds the rows that are not stored yet and that the person has not deleted; a repeated import changes
-   * nothing.
-   */
-  add: async (uid: string, rows: MyRows): Promise<Added> => {
-    const { addMyData } = await code()
-    return addMyData(databaseOf(uid), rows)
   },
 } as const
 

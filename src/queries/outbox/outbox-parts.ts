@@ -1,5 +1,5 @@
 import type { ChangesSince } from '~/data/engine/row-sync.ts'
-import type { Written } from '~/data/send-call.ts'
+import type { Imported, Written } from '~/data/send-call.ts'
 import type { Sent } from '~/data/send-writes.ts'
 import type { Write } from '~/data/write.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
@@ -9,7 +9,9 @@ import type { DataError } from '~/lib/data-error.ts'
  * How a write ended, or how its first attempt did: `kept` waits on the device and will be sent
  * again; `beside` was stored as a new entry, because something else is stored under its id.
  */
-export type End = { readonly did: Written | 'beside' | 'kept' } | { readonly error: DataError }
+export type End =
+  | { readonly did: Written | 'beside' | 'kept'; readonly imported?: Imported }
+  | { readonly error: DataError }
 
 /** What tabs tell one another. */
 export type OutboxNews = { readonly ends: readonly (readonly [seq: number, end: End])[] }

@@ -1,6 +1,15 @@
 import { isWrite } from '~/data/kept-writes.ts'
 import { MOST_WRITES_AT_ONCE } from '~/data/send-writes.ts'
-import { makes, merged, pauseOf, replacesEarlier, rowOf, type Write } from '~/data/write.ts'
+import {
+  isAlone,
+  merged,
+  pauseOf,
+  replacesEarlier,
+  rowOf,
+  touches,
+  undoes,
+  type Write,
+} from '~/data/write.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { MOST_MS } from '~/queries/outbox/back-off.ts'
@@ -20,7 +29,7 @@ export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: strin
   const pause = pauseOf(write)
   const nextAt = pause === 0 ? 0 : Date.parse(at) + pause
   const latest = latestOf(rows, write)
-  if (latest && latest.attempts === 0 && latest.fault === null) {
+  if (latest && isUnsent(latest) && !isTouchedAfter(rows, latest)) {
     const both = merged(latest.write as Write, write)
     if (both) return { put: [{ ...latest, write: both, nextAt }] }
   }
@@ -32,9 +41,17 @@ export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: strin
   return { add: [{ row, write, at, attempts: 0, nextAt, fault: null }], remove: needless }
 }
 
+const isUnsent = ({ attempts, fault }: KeptWrite) => attempts === 0 && fault === null
+
+/** Whether a later write that waits concerns what this one changes, so that their order counts. */
+function isTouchedAfter(rows: readonly KeptWrite[], { seq, row }: KeptWrite): boolean {
+  return rows.some((one) => one.seq > seq && isSound(one) && touches(one.write as Write, row))
+}
+
 /**
  * Appends writes of different rows, but none to a row for which something waits already: that is this
- * very write, or what the person wanted later.
+ * very write, or what the person wanted later. One that takes back what waits follows it, unless that was
+ * never sent and nothing builds on it: then both are gone.
  * @throws DataError for a write that nobody could read again
  */
 export function planOfCommits(
@@ -42,10 +59,24 @@ export function planOfCommits(
   writes: readonly Write[],
   at: string,
 ): RowsPlan {
-  const plans = writes
-    .filter((write) => latestOf(rows, write) === undefined)
-    .map((write) => planOfCommit(rows, write, at))
-  return { add: plans.flatMap(({ add = [] }) => add) }
+  const plans = writes.map((write): RowsPlan => {
+    const latest = latestOf(rows, write)
+    if (!latest) return planOfCommit(rows, write, at)
+    if (!isSound(latest) || !undoes(write, latest.write as Write)) return {}
+    // What was set aside is needed no more, and may have been stored all the same.
+    const { add = [] } = planOfCommit(rows, write, at)
+    if (latest.fault !== null) return { add, remove: [latest.seq] }
+    return isUnsent(latest) && !isBuiltOn(rows, latest) ? { remove: [latest.seq] } : { add }
+  })
+  return {
+    add: plans.flatMap(({ add = [] }) => add),
+    remove: plans.flatMap(({ remove = [] }) => remove),
+  }
+}
+
+/** Whether a later write that waits changes something that this one makes. */
+function isBuiltOn(rows: readonly KeptWrite[], { seq, write }: KeptWrite): boolean {
+  return rows.some((one) => one.seq > seq && isSound(one) && touches(write as Write, one.row))
 }
 
 /** The latest of the row that a write changes. */
@@ -62,17 +93,31 @@ export function pauseOfRows(rows: readonly KeptWrite[], now: number): number | n
   return Math.min(MOST_MS, Math.max(LEAST_PAUSE_MS, next))
 }
 
-/** What can be sent now, in order: of each row only the earliest write that concerns it, until it ended. */
+/**
+ * What can be sent now in one request, in order: of each row only the earliest write that concerns it,
+ * until it ended. A write that is sent alone comes when there is no other, and after those of its kind
+ * that were made before.
+ */
 export function dueRows(rows: readonly KeptWrite[], now: number): readonly KeptWrite[] {
   const waiting = rows.filter(({ fault }) => fault === null)
-  const first = waiting.filter(
-    ({ row }, index) =>
-      waiting.findIndex((other) => other.row === row || makes(other.write as Write, row)) === index,
-  )
+  const [large, small] = [waiting.filter(isLarge), waiting.filter((row) => !isLarge(row))]
   // What is to wait longer than anything waits was made before the clock was set back.
-  return first
-    .filter(({ nextAt }) => nextAt <= now || nextAt > now + MOST_MS)
-    .slice(0, MOST_WRITES_AT_ONCE)
+  const isDue = ({ nextAt }: KeptWrite) => nextAt <= now || nextAt > now + MOST_MS
+  const due = small.filter((row) => isDue(row) && !waiting.some((other) => precedes(other, row)))
+  if (due.length > 0) return due.slice(0, MOST_WRITES_AT_ONCE)
+  return large.slice(0, 1).filter((row) => isDue(row) && !small.some((one) => precedes(one, row)))
+}
+
+const isLarge = ({ write }: KeptWrite) => isAlone(write as Write)
+
+/** Whether a write was made before another and concerns the same. */
+function precedes(earlier: KeptWrite, later: KeptWrite): boolean {
+  if (earlier.seq >= later.seq) return false
+  return (
+    earlier.row === later.row ||
+    touches(earlier.write as Write, later.row) ||
+    touches(later.write as Write, earlier.row)
+  )
 }
 
 /**

@@ -43,7 +43,8 @@ export function planOfResults(
     if ('error' in result) return { seq: row.seq, ...afterFailure(row, result.error, chance) }
     const id = idOf(row.write as Write)
     if (result.at !== null) stored.set(row.row, { at: result.at, id })
-    const end: End = { did: isBeside(row) ? 'beside' : result.did }
+    const { did, imported } = result
+    const end: End = { did: isBeside(row) ? 'beside' : did, ...(imported && { imported }) }
     return { seq: row.seq, row: null, end, isReached: true }
   })
   const ends: OutboxNews['ends'] = nexts.flatMap(({ seq, end }) => (end ? [[seq, end]] : []))

@@ -6,6 +6,7 @@ import { isWrite } from '~/data/kept-writes.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
 import { changesOf } from '~/data/write.ts'
 import { keptRows, type PartStore } from '~/device/kept-rows.ts'
+import { manyRows } from '~/device/many-rows.ts'
 import { createSignal } from '~/lib/channel.ts'
 import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
@@ -142,7 +143,7 @@ export async function readPersonRows<Result>(
   await outbox.ready()
   const waiting = outbox.shown()
   return keptRows.read(uid, async (store: PartStore) => {
-    const sent = (await sentIn(store)).map(({ write }) => write)
+    const sent = (await sentIn(store)).map((each) => manyRows.joined(uid, each).write)
     const changes = [...sent.filter(isWrite), ...waiting].flatMap((write) => changesOf(write))
     return work({
       state: () => stateIn(store),

@@ -49,20 +49,35 @@ export async function storeWrite(uid: string, write: Write): Promise<Saved> {
   throw end.error
 }
 
+/** The device has no room for what was to be kept; nothing of it was stored. */
+export class DeviceFull extends DataError {
+  constructor(cause: unknown) {
+    super('unexpected', 'The device has no room', { cause })
+  }
+}
+
 /**
  * Stores writes of different rows, each of which is harmless to repeat, on this device in one
  * transaction; a browser that keeps nothing on the device sends them one after another. Resolves once
  * all are safe, or cannot be stored because of what the database has.
- * @throws DataError when they are not, as `storeWrite` does; to do it all again is harmless
+ * @param areMany not sent directly where only the room for them is missing, so that no half of them is stored
+ * @throws DataError when they are not, as `storeWrite` does, or `DeviceFull`; to do it all again is harmless
  */
-export async function storeTogether(uid: string, writes: readonly Write[]): Promise<void> {
+export async function storeTogether(
+  uid: string,
+  writes: readonly Write[],
+  { areMany = false } = {},
+): Promise<void> {
   for (const write of writes) await checkClock(write)
   if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
   const isKept = await outboxOf(uid)
     .commitTogether(writes)
     .then(
       () => true,
-      () => false,
+      (cause: unknown) => {
+        if (areMany && Object(cause).name === 'QuotaExceededError') throw new DeviceFull(cause)
+        return false
+      },
     )
   if (isKept) return askToPersist()
   for (const write of writes) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMyData } from '~/data/my-data/my-data.ts'
 import type { Write } from '~/data/write.ts'
 import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import { addMyData } from '~tests/support/database/add-my-data.ts'
 import { insightHeld, momentsHeld, myDataHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 

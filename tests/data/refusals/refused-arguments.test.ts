@@ -224,7 +224,10 @@ test('nested lists, a thousand deep, are refused', async () => {
     'invalid',
   )
   expect(
-    await kindOf(database, { name: 'import_rows', args: { kind: 'rest_days', rows: nested } }),
+    await kindOf(database, {
+      name: 'import_rows',
+      args: { kind: 'rest_days', rows: nested, id: randomUUID(), part: 0 },
+    }),
   ).toBe('invalid')
   expect(await kindOf(database, { name: 'packed_screen', args: { reads: nested } })).not.toMatch(
     'returned',

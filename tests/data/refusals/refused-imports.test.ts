@@ -64,7 +64,7 @@ const IMPORTED: Record<string, Record<string, Json>> = {
 const FREE_TEXT = ['content', 'birth_place', 'name', 'title']
 const importOf = (kind: string, ...rows: Json[]): Call => ({
   name: 'import_rows',
-  args: { kind, rows },
+  args: { kind, rows, id: randomUUID(), part: 0 },
 })
 
 test.each(TABLES)(
@@ -75,8 +75,12 @@ test.each(TABLES)(
     const forged = { ...IMPORTED[kind], user_id: victim, is_session: true, email: SECRET }
     const call = importOf(kind, forged)
     const db = database.as(uid)
-    expect(await db.write(call)).toEqual({ outcome: 'stored', added: 1, gone: 0 })
-    expect(await db.write(call)).toEqual({ outcome: 'unchanged', added: 0, gone: 0 })
+    const seq = expect.any(Number)
+    expect(await db.write(call)).toEqual({ outcome: 'stored', added: 1, gone: 0, seq })
+    const again = importOf(kind, forged)
+    for (const another of [call, again]) {
+      expect(await db.write(another)).toEqual({ outcome: 'unchanged', added: 0, gone: 0, seq })
+    }
     expect([await rowsOf(database, uid), await rowsOf(database, victim)]).toEqual([1, 0])
   },
 )
@@ -109,7 +113,8 @@ test.each<[Json, Json]>([
   ['rest_days', [{ local_date: 46_085.5 }]],
   ['rest_days', Array(5001).fill({ local_date: '2026-03-04' })],
 ])('an import of kind %j with the rows %j is refused', async (kind, rows) => {
-  expect(await kindOf(database, { name: 'import_rows', args: { kind, rows } })).toBe('invalid')
+  const args = { kind, rows, id: randomUUID(), part: 0 }
+  expect(await kindOf(database, { name: 'import_rows', args })).toBe('invalid')
 })
 
 test.each<[string, Record<string, Json>]>([
@@ -124,6 +129,7 @@ test.each<[string, Record<string, Json>]>([
     outcome: 'stored',
     added: 1,
     gone: 0,
+    seq: expect.any(Number),
   })
 })
 
@@ -154,5 +160,6 @@ test('an import of no rows adds none', async () => {
     outcome: 'unchanged',
     added: 0,
     gone: 0,
+    seq: expect.any(Number),
   })
 })

@@ -3,16 +3,18 @@ import {
   anewOf,
   callOf,
   insteadOf,
-  makes,
+  isAlone,
   merged,
   pauseOf,
   rebased,
   replacesEarlier,
   rowOf,
+  touches,
   type Write,
   whenGone,
 } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import type { MyKind, MyRow } from '~/domain/my-data/my-data.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { EVERY_WRITE } from '~tests/data/every-write.ts'
 
@@ -49,6 +51,11 @@ const profile = (changes: object = {}): Write<'save-astro-profile'> => {
   const [found] = EVERY_WRITE.filter(({ kind }) => kind === 'save-astro-profile')
   const usual = found as Write<'save-astro-profile'>
   return { ...usual, ...changes, profile: { ...usual.profile, ...changes } }
+}
+
+const ofKind = (kind: Write['kind']): Write => {
+  const [found] = EVERY_WRITE.filter((write) => write.kind === kind)
+  return found ?? { kind: 'open-account' }
 }
 
 describe('two writes of a row that wait', () => {
@@ -247,18 +254,54 @@ test('every write is of a row of its own thing', () => {
     `chart ${ID}`,
     `recording ${ID}`,
     `recording ${ID}`,
+    `import ${ID}-0`,
+    `import ${ID}-0`,
     'birth',
   ])
 })
 
-test('a day that is filled in makes the row of its entry, and nothing else makes another’s row', () => {
+test('a day that is filled in changes the row of its entry too, and other entries not', () => {
   const fill = (entryId: string | null): Write => {
     return { kind: 'add-backdated', day: DAY, sessionId: ID, entryId }
   }
-  expect(makes(fill(OTHER), `entry ${OTHER}`)).toBe(true)
-  expect(makes(fill(OTHER), `entry ${ID}`)).toBe(false)
-  expect(makes(fill(null), 'null')).toBe(false)
-  expect(makes(save(), `entry ${ID}`)).toBe(false)
+  expect(touches(fill(OTHER), `entry ${OTHER}`)).toBe(true)
+  expect(touches(fill(OTHER), `entry ${ID}`)).toBe(false)
+  expect(touches(fill(null), 'entry null')).toBe(false)
+  expect(touches(save(), `entry ${ID}`)).toBe(false)
+})
+
+test.each<[MyKind, MyRow, Write]>([
+  ['mood_logs', { id: ID, local_date: DAY }, { kind: 'clear-mood', day: DAY, base: null }],
+  [
+    'mood_logs',
+    { id: ID, local_date: DAY },
+    { kind: 'add-backdated', day: DAY, sessionId: OTHER, entryId: null },
+  ],
+  ['journal_entries', { id: ID }, { kind: 'star-entry', id: ID, isStarred: true }],
+  ['favourites', { item: 'day-1' }, { kind: 'remove-favourite', item: 'day-1' }],
+  ['rest_days', { local_date: DAY }, { kind: 'remove-rest-day', day: DAY }],
+  ['celebrations', { achievement: 'zen-zone' }, ofKind('celebrate')],
+  ['japa', { mantra: 'shiva', local_date: DAY }, ofKind('record-japa')],
+  ['user_astro_profiles', {}, ofKind('save-astro-profile')],
+  ['kept_charts', { id: ID }, { kind: 'delete-chart', id: ID, base: null }],
+  ['personal_recordings', { id: ID }, { kind: 'delete-recording', id: ID, base: null }],
+])('an import and its undo change the rows of %s that other writes change', (table, row, write) => {
+  const its = { id: OTHER, part: 0, table, rows: [row] }
+  const parts: Write[] = [
+    { kind: 'import-rows', ...its },
+    { kind: 'undo-import', ...its, seq: null },
+  ]
+  for (const part of parts) {
+    expect(touches(part, rowOf(write))).toBe(true)
+    expect(touches(part, `${rowOf(write)} of another`)).toBe(false)
+  }
+})
+
+test('the parts of an import and of its undo are sent alone, and nothing else is', () => {
+  expect(EVERY_WRITE.filter((write) => isAlone(write)).map(({ kind }) => kind)).toEqual([
+    'import-rows',
+    'undo-import',
+  ])
 })
 
 test('a deletion sends no more than the database asks for', () => {

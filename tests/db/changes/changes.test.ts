@@ -177,7 +177,12 @@ test('pages come oldest change first, one number at the least, and never a part 
   const uid = randomUUID()
   for (const content of ['one', 'two', 'three']) await save(uid, randomUUID(), content)
   const days = ['2026-03-01', '2026-03-02', '2026-03-03'].map((local_date) => ({ local_date }))
-  await write(uid, 'import_rows', { kind: 'rest_days', rows: days })
+  await write(uid, 'import_rows', {
+    kind: 'rest_days',
+    rows: days,
+    id: randomUUID(),
+    part: 0,
+  })
   const own = device(uid)
   const sizes: number[] = []
   for (let more = true; more; ) {

@@ -86,8 +86,32 @@ export function randomWrites(random: RandomStream, idOf: (number: number) => str
     }),
     () => ({
       name: 'import_rows',
-      args: { kind: 'rest_days', rows: [{ local_date: one(DAYS) }, { local_date: one(DAYS) }] },
+      args: {
+        kind: 'rest_days',
+        rows: [{ local_date: one(DAYS) }, { local_date: one(DAYS) }],
+        id: id(),
+        part: Math.floor(random() * 3),
+      },
     }),
+    () => ({
+      name: 'import_rows',
+      args: {
+        kind: 'journal_entries',
+        rows: [id(), id()].map((each) => ({
+          id: each,
+          content: 'brought',
+          mood: 3,
+          local_date: one(DAYS),
+          local_minute: 1,
+          date_created: at(),
+          updated_at: at(),
+          starred: false,
+        })),
+        id: id(),
+        part: Math.floor(random() * 3),
+      },
+    }),
+    () => ({ name: 'undo_import', args: { id: id(), part: Math.floor(random() * 3) } }),
   ]
   return () => one(kinds)()
 }

@@ -27,7 +27,7 @@ test('every function that writes can be in a list, except the import, the leavin
     `select proname from pg_proc where pronamespace = 'api'::regnamespace and provolatile = 'v'
      order by 1`,
   )
-  const others = ['import_rows', 'leave', 'sync', 'write_many']
+  const others = ['import_rows', 'leave', 'sync', 'undo_import', 'write_many']
   expect(
     rows.map(({ proname }) => String(proname)).filter((name) => !others.includes(name)),
   ).toEqual(EVERY_CALL.map(({ name }) => name).sort())
@@ -89,7 +89,12 @@ describe('the arguments of a write in a list', () => {
     ['another writing function', { name: 'leave', args: {} }, '42883'],
     ['itself', { name: 'write_many', args: { writes: [] } }, '42883'],
     ['a list that is also read', { name: 'sync', args: { writes: [], since: 0 } }, '42883'],
-    ['an import', { name: 'import_rows', args: { kind: 'rest_days', rows: [] } }, '42883'],
+    [
+      'an import',
+      { name: 'import_rows', args: { kind: 'rest_days', rows: [], id, part: 0 } },
+      '42883',
+    ],
+    ['the undo of an import', { name: 'undo_import', args: { id, part: 0 } }, '42883'],
     ['a function that reads', { name: 'account', args: {} }, '42883'],
     ['a function of another schema', { name: 'door.writer', args: {} }, '42883'],
     ['a name in capitals', { name: 'DELETE_ENTRY', args: { id } }, '42883'],

@@ -41,7 +41,12 @@ test('all imported rows are new for a person without rows, and none is new the s
 
 test('a day that has a check-in takes no other, but any session', () => {
   const held = [log('a', '2026-03-01')]
-  expect(ofLogs([log('b', '2026-03-01')], held)).toEqual({ kind: 'mood_logs', all: 1, fresh: 0 })
+  expect(ofLogs([log('b', '2026-03-01')], held)).toEqual({
+    kind: 'mood_logs',
+    all: 1,
+    fresh: 0,
+    rows: [],
+  })
   expect(ofLogs([log('b', '2026-03-02')], held)?.fresh).toBe(1)
   expect(ofLogs([log('b', '2026-03-01', 'Meditation Session')], held)?.fresh).toBe(1)
   expect(ofLogs([log('a', '2026-03-09', 'Meditation Session')], held)?.fresh).toBe(0)
@@ -52,6 +57,7 @@ test('a row that is twice in the file is counted as new once', () => {
     kind: 'mood_logs',
     all: 2,
     fresh: 1,
+    rows: [log('a', '2026-03-01')],
   })
 })
 
@@ -80,6 +86,6 @@ test.each([
     )
   expect(of(most, [])?.tooMany).toBeUndefined()
   expect(of(most + 1, [])?.tooMany).toBe('in-all')
-  expect(of(most, rows(most))).toEqual({ kind, all: most, fresh: 0 })
+  expect(of(most, rows(most))).toEqual({ kind, all: most, fresh: 0, rows: [] })
   expect(of(most, [{ id: 'another' }])?.tooMany).toBe('in-all')
 })

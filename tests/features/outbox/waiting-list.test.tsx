@@ -254,6 +254,8 @@ test('every kind of write has words for people, with what they typed in it', () 
       'An evening in Pune\nYaman\nhttps://media.example/yaman.mp3',
     ],
     ['A deleted recording', null],
+    ['From your file: Rest days (1)', null],
+    ['Taken back from an import: Rest days (1)', null],
     ['Birth details', 'Meera\n1990-01-01\n05:30\nPune'],
   ])
   const session = EVERY_WRITE.find(({ kind }) => kind === 'record-session')

@@ -54,7 +54,7 @@ test('writes are appended together, but none to a row for which something waits'
   const waits = row(rest(), 'rest 2026-03-04', { attempts: 1 })
   const { add, put, remove } = planOfCommits([waits], [rest(), entry(), entry(OTHER)], AT)
   expect(add?.map((one) => one.write)).toEqual([entry(), entry(OTHER)])
-  expect([put, remove]).toEqual([undefined, undefined])
+  expect([put, remove]).toEqual([undefined, []])
 })
 
 test('a bead waits four seconds for the next one, which takes its place and waits anew', () => {

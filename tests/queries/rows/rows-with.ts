@@ -19,7 +19,7 @@ export function rowsWith(
     .filter(({ table: of }) => of === table.name)
   for (const { parts, change } of own) {
     const known = new Map(rows)
-    change(rows)
+    change(rows, null)
     for (const key of new Set([...known.keys(), ...rows.keys()])) {
       if (known.get(key) === rows.get(key)) continue
       const touched = [known.get(key), rows.get(key)].flatMap((row) =>

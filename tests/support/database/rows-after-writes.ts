@@ -1,6 +1,7 @@
 import { stampOf } from '~/data/exact-instant.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
+import { MY_COLUMNS, MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
 import {
   BACKDATED,
   BIRTH_COLUMNS,
@@ -67,6 +68,15 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     personal_recordings: (rows, args) => put(rows, named(RECORDING_COLUMNS, args)),
   },
   delete_recording: { personal_recordings: withoutKey('id') },
+  import_rows: Object.fromEntries(MY_KINDS.map((kind) => [kind, importedInto(kind)])),
+}
+
+function importedInto(kind: MyKind): Change {
+  const columns = MY_COLUMNS[kind].filter((column) => column !== 'emotion_label')
+  return (rows, { kind: of, rows: added }) => {
+    if (of !== kind || !Array.isArray(added)) return rows
+    return added.reduce((all: Rows, row) => once(all, named(columns, row)), rows)
+  }
 }
 
 /** The tables that a function writes to; none of a function that only reads. */

@@ -12,7 +12,7 @@ function opened(): Promise<IDBDatabase> {
  * where they have none in them.
  */
 export async function leaveOnDevice(
-  store: 'device' | 'library' | 'outbox' | 'rows',
+  store: 'device' | 'library' | 'many' | 'outbox' | 'rows',
   values: readonly unknown[],
   keys: readonly IDBValidKey[] = [],
 ): Promise<void> {

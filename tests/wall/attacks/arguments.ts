@@ -85,6 +85,7 @@ const forgedRows: Readonly<Record<string, Json>> = {
 const NOT_IN_LISTS = [
   'leave',
   'import_rows',
+  'undo_import',
   'write_many',
   'sync',
   'changes',
@@ -106,7 +107,7 @@ export const forgedOwners = (): Attack[] => [
   ...Object.entries(forgedRows).flatMap(([kind, row]) =>
     OWNER_NAMES.map((name) => {
       const rows = JSON.stringify([{ ...Object(row), [name]: VICTIM }]).replaceAll("'", "''")
-      return sql(`select api.import_rows('${kind}', '${rows}'::jsonb)`)
+      return sql(`select api.import_rows('${kind}', '${rows}'::jsonb, gen_random_uuid(), 0)`)
     }),
   ),
   ...CALLS.flatMap((call) =>

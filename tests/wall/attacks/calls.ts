@@ -52,7 +52,7 @@ export const WRITES: readonly Call[] = [
   { name: 'delete_entry', args: { id, base: at } },
   { name: 'delete_recording', args: { id, base: at } },
   { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at, day } },
-  { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }] } },
+  { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }], id, part: 0 } },
   { name: 'keep_chart', args: { id, name, ...keptBirth, at, base: null } },
   { name: 'keep_recording', args: { id, ...recording, at, base: null } },
   { name: 'open_account', args: {} },
@@ -71,6 +71,7 @@ export const WRITES: readonly Call[] = [
     name: 'sync',
     args: { writes: [{ name: 'add_rest_day', args: { day } }], since: 0, most: 5000 },
   },
+  { name: 'undo_import', args: { id, part: 0 } },
   {
     name: 'write_many',
     args: {

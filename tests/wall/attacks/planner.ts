@@ -12,7 +12,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'public.japa': ['mantra', 'local_date', 'beads'],
   'public.kept_charts': ['name', 'birth_date', 'birth_place', 'latitude'],
   'public.personal_recordings': ['title', 'raag', 'address', 'file'],
-  'public.tombstones': ['kind', 'key', 'deleted_at', 'seq'],
+  'public.tombstones': ['kind', 'key', 'deleted_at', 'may_return', 'seq'],
+  'public.imports': ['id', 'part', 'kind', 'imported_at', 'seq'],
   'public.user_astro_profiles': ['full_name', 'birth_date', 'birth_place', 'latitude'],
 }
 const CONDITIONS = ["= 'so'", "< 'so'", ">= 'so'", "like 'so%'", 'is null', "between 'a' and 'b'"]

@@ -25,6 +25,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'public.kept_charts': "name = 'defaced'",
   'public.personal_recordings': "title = 'defaced'",
   'public.tombstones': "deleted_at = '2000-01-01'",
+  'public.imports': "kind = 'japa'",
   'public.user_astro_profiles': "full_name = 'defaced'",
 }
 
@@ -92,7 +93,9 @@ const oracleQuestions = (who: string, id: string): string[] => [
   `select api.record_session('${id}', '2026-01-01', 9999, '2026-01-01Z', 1, 'x')`,
   `select api.record_session('${id}', '2026-01-01', 9, '2026-01-01Z', 1, 'x', 'no')`,
   `select api.record_mood('${id}', 9, '2026-01-01', 1, '2026-01-01Z')`,
-  `select api.import_rows('users', '[{"id": "${who}"}]')`,
+  `select api.import_rows('users', '[{"id": "${who}"}]', '${id}', 1)`,
+  `select api.import_rows('rest_days', '[]', '${id}', 0) ->> 'outcome'`,
+  `select api.undo_import('${id}', 0)`,
   `select api.newest('${who}')`,
   `select api.newest('mood_logs', '${who}')`,
   `select api.newest('mood_logs', '1987-06-05 ${id}', 1) -> 'next'`,

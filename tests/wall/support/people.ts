@@ -46,6 +46,7 @@ const PRIVATE_KEYS = {
   'public.kept_charts': 'user_id',
   'public.personal_recordings': 'user_id',
   'public.tombstones': 'user_id',
+  'public.imports': 'user_id',
   'public.user_astro_profiles': 'user_id',
 } as const
 
@@ -119,6 +120,11 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
   await owner(
     `insert into public.tombstones (user_id, kind, key, deleted_at)
      values ($1, 'journal_entries', $2 || '5', now() - interval '10 days')`,
+    [uid, id],
+  )
+  await owner(
+    `insert into public.imports (user_id, id, part, kind, imported_at)
+     values ($1, ($2 || '7')::uuid, 0, 'mood_logs', now() - interval '10 days')`,
     [uid, id],
   )
   await owner(

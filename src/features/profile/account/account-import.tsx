@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { MY_KIND_NAMES, type MyKind, type MyRows } from '~/domain/my-data/my-data.ts'
+import { MY_KIND_NAMES, type MyKind } from '~/domain/my-data/my-data.ts'
 import {
   MOST_LOGS_A_DAY,
   mostRowsOf,
@@ -8,21 +8,22 @@ import {
 } from '~/domain/my-data/rows-to-import.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
-import { type Added, myData } from '~/queries/account/my-data.ts'
+import { type Import, importRows, undoImport, useImports } from '~/queries/account/imports.ts'
+import { myData } from '~/queries/account/my-data.ts'
 import { usePerson } from '~/queries/person.tsx'
-import { rowsOf } from '~/queries/rows/person-rows.ts'
+import { DeviceFull } from '~/queries/rows/store-write.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { FileField } from '~/ui/controls/field.tsx'
 import { ErrorNotice, failedWriteWords } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Imports an exported file: choose it, check what it would add, then add the rows. */
+/** Imports an exported file: choose it, check what it would add, then add the rows, or take them back. */
 export function AccountImport() {
   const { uid } = usePerson()
   const look = useMutation<Awaited<ReturnType<typeof readImportFile>>, Error, File>({
@@ -54,13 +55,16 @@ export function AccountImport() {
       )}
       {look.data?.status === 'ready' && !add.error && (
         <ImportPreview
-          file={look.data}
+          newcomers={look.data.newcomers}
           isBusy={add.isPending}
           onImport={add.mutate}
           onCancel={() => look.reset()}
         />
       )}
       {add.error && <Unfinished error={add.error} onRetry={() => add.mutate(add.variables)} />}
+      {useImports().map((one) => (
+        <ImportNotice key={one.id} one={one} />
+      ))}
     </Stack>
   )
 }
@@ -68,39 +72,88 @@ export function AccountImport() {
 function useAdd(onDone: () => void) {
   const { uid } = usePerson()
   const { toast } = useToast()
-  return useMutation<Added, Error, MyRows>({
-    mutationFn: (rows) => myData.add(uid, rows),
-    onSuccess: ({ gone }) => {
-      toast({ title: 'Imported', description: importedWords(gone) })
+  const undo = useUndo()
+  return useMutation<string, Error, readonly Newcomers[]>({
+    mutationFn: (newcomers) => importRows(uid, newcomers),
+    onSuccess: (id) => {
+      toast({
+        title: 'Imported',
+        description: 'What was in the file is part of your practice.',
+        action: { label: 'Undo', perform: () => void undo(id) },
+      })
       onDone()
-    },
-    // A failed import may have stored its first rows.
-    onSettled: () => {
-      rowsOf(uid)
-        .pull()
-        .catch(() => undefined)
     },
   })
 }
 
-function importedWords(gone: number): string {
-  if (gone === 0) return 'What was in the file is part of your practice.'
+function useUndo() {
+  const { toast } = useToast()
+  const fail = useFailure()
+  const undo = async (id: string) => {
+    try {
+      const stayed = await undoImport(id)
+      toast({ title: 'Import undone', description: undoneWords(stayed) })
+    } catch {
+      fail('The import could not be undone. What was imported is still here.', {
+        retry: () => void undo(id),
+      })
+    }
+  }
+  return undo
+}
+
+/** What an import of this page added, and a way to take it back. */
+function ImportNotice({ one: { id, count, gone, stayed } }: { one: Import }) {
+  const undo = useUndo()
+  if (stayed !== null) return <Notice>{`The import was undone. ${undoneWords(stayed)}`}</Notice>
+  const back = (
+    <Button variant="quiet" onClick={() => void undo(id)}>
+      Undo import
+    </Button>
+  )
+  return (
+    <Notice action={back}>
+      {`${importedWords(count - gone)}${goneWords(gone)} Until you close or reload this page, you can undo it.`}
+    </Notice>
+  )
+}
+
+function importedWords(count: number): string {
+  if (count === 0) return 'Nothing from the file was added.'
+  return `${groupedNumber(count)} new from the file ${count === 1 ? 'is' : 'are'} part of your practice.`
+}
+
+function goneWords(gone: number): string {
+  if (gone === 0) return ''
+  return gone === 1
+    ? ' One thing that you had deleted stays deleted.'
+    : ` ${groupedNumber(gone)} things that you had deleted stay deleted.`
+}
+
+function undoneWords(stayed: number): string {
+  if (stayed === 0) return 'What it had added is gone again.'
   const left =
-    gone === 1
-      ? 'One thing that you had deleted stays'
-      : `${groupedNumber(gone)} things that you had deleted stay`
-  return `The rest of the file is part of your practice. ${left} deleted.`
+    stayed === 1 ? 'One thing that you changed' : `${groupedNumber(stayed)} that you changed`
+  return `What it had added is gone again. ${left} since ${stayed === 1 ? 'stays' : 'stay'}.`
 }
 
 function Unfinished({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title } = failedWriteWords(dataErrorKind(error))
   const again = (
     <Button variant="quiet" onClick={onRetry}>
       Try again
     </Button>
   )
+  if (error instanceof DeviceFull) {
+    return (
+      <Notice tone="danger" title="This device has no room for it" action={again}>
+        Nothing was imported, and what you had is as it was. Free some space on this device, then
+        try again.
+      </Notice>
+    )
+  }
+  // Only where the browser keeps nothing, and each part is sent at once.
   return (
-    <Notice tone="danger" title={title} action={again}>
+    <Notice tone="danger" title={failedWriteWords(dataErrorKind(error)).title} action={again}>
       The import did not come to its end. Some of it may be stored already, and what you had is as
       it was. Try again: nothing is added twice.
     </Notice>
@@ -114,7 +167,7 @@ const MOST_REASONS = 5
 /** A chosen file after it is read and compared. */
 type ImportFile =
   | { readonly status: 'refused'; readonly because: readonly string[] }
-  | { readonly status: 'ready'; readonly rows: MyRows; readonly newcomers: readonly Newcomers[] }
+  | { readonly status: 'ready'; readonly newcomers: readonly Newcomers[] }
 
 /**
  * Reads a chosen file and compares it with the stored data, without writing.
@@ -131,7 +184,7 @@ async function readImportFile(file: File, uid: string): Promise<ImportFile> {
   const read = await myData.readFile(text)
   if (read.status === 'refused') return refused(read.because)
   const { account: _, ...held } = await myData.read(uid)
-  return { status: 'ready', rows: read.rows, newcomers: newcomersOf(read.rows, held) }
+  return { status: 'ready', newcomers: newcomersOf(read.rows, held) }
 }
 
 function refused(because: readonly string[]): ImportFile {
@@ -141,9 +194,9 @@ function refused(because: readonly string[]): ImportFile {
 }
 
 type ImportPreviewProps = {
-  file: Extract<ImportFile, { status: 'ready' }>
+  newcomers: readonly Newcomers[]
   isBusy: boolean
-  onImport: (rows: MyRows) => void
+  onImport: (newcomers: readonly Newcomers[]) => void
   onCancel: () => void
 }
 
@@ -154,18 +207,18 @@ const TOO_MANY = {
 } as const
 
 /** The number of rows in a file, and how many of them are new. */
-function ImportPreview({ file, isBusy, onImport, onCancel }: ImportPreviewProps) {
-  const fresh = file.newcomers.reduce((sum, kind) => sum + kind.fresh, 0)
-  const isTaken = fresh > 0 && file.newcomers.every(({ tooMany }) => !tooMany)
+function ImportPreview({ newcomers, isBusy, onImport, onCancel }: ImportPreviewProps) {
+  const fresh = newcomers.reduce((sum, kind) => sum + kind.fresh, 0)
+  const isTaken = fresh > 0 && newcomers.every(({ tooMany }) => !tooMany)
   return (
     <Stack>
       <FactList
-        facts={file.newcomers.map(({ kind, all, fresh: added }) => ({
+        facts={newcomers.map(({ kind, all, fresh: added }) => ({
           name: MY_KIND_NAMES[kind],
           value: all === 0 ? 'None' : `${all}, of them ${added} new`,
         }))}
       />
-      {file.newcomers.map(({ kind, tooMany }) =>
+      {newcomers.map(({ kind, tooMany }) =>
         tooMany ? (
           <Notice
             key={kind}
@@ -177,7 +230,7 @@ function ImportPreview({ file, isBusy, onImport, onCancel }: ImportPreviewProps)
       {fresh === 0 && <Text>All that is in this file is here already.</Text>}
       <Row>
         {isTaken && (
-          <Button busy={isBusy} onClick={() => onImport(file.rows)}>
+          <Button busy={isBusy} onClick={() => onImport(newcomers)}>
             {isBusy ? 'Importing...' : `Import ${fresh} new`}
           </Button>
         )}

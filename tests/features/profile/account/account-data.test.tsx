@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listRows } from '~/device/outbox-rows.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { MY_COLUMNS, MY_KINDS, type MyKind, type MyRow } from '~/domain/my-data/my-data.ts'
 import { firstScreenDrawn } from '~/lib/first-screen.ts'
@@ -250,7 +251,22 @@ test('exporting shows that it failed, and tries again', async () => {
 describe('importing', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Import')
 
-  test('importing shows what is new before anything is stored, then stores it', async () => {
+  const outbox = outboxOf(person.uid)
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    database.reset()
+    await outbox.send({ hurry: true })
+    for (const { seq } of outbox.rows()) await outbox.giveUp(seq)
+  })
+  /** Presses a button of the newest import: those of the tests before are in the same page. */
+  const pressLast = async (user: Awaited<ReturnType<typeof openAccount>>['user'], name: string) => {
+    const button = (await screen.findAllByRole('button', { name })).at(-1)
+    if (button) await user.click(button)
+  }
+  const calls = (called: string) =>
+    database.requests.flatMap(({ asked }) => asked).filter(({ name }) => name === called)
+
+  test('importing shows what is new before anything is stored, then stores that alone', async () => {
     database.reply = holding({ journal_entries: [entry(1, 'dusk')] })
     const { user, press } = await openAccount()
     await user.upload(field(), fileOf([entry(1, 'dusk'), entry(2, 'dawn')]))
@@ -259,10 +275,99 @@ describe('importing', () => {
     expect(writes()).toEqual([])
     await press('Import 1 new')
     await screen.findByText('Imported')
+    await outbox.send()
+    const id = expect.any(String)
     expect(writes().map(({ args }) => args)).toEqual([
-      { kind: 'journal_entries', rows: [entry(1, 'dusk'), entry(2, 'dawn')] },
+      { kind: 'journal_entries', rows: [entry(2, 'dawn')], id, part: '0' },
     ])
     expect(screen.queryByRole('button', { name: 'Import 1 new' })).toBeNull()
+  })
+
+  test('importing without a connection puts everything on this device at once, and sends it later', async () => {
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(3, 'dusk')]))
+    await screen.findByText('1, of them 1 new')
+    database.refuseWith = '53300'
+    await press('Import 1 new')
+    await screen.findByText('Imported')
+    await outbox.send()
+    expect(outbox.rows()).toHaveLength(1)
+    await user.upload(field(), fileOf([entry(3, 'dusk')]))
+    await screen.findByText('All that is in this file is here already.')
+    const before = writes().length
+    database.refuseWith = null
+    await outbox.send({ hurry: true })
+    expect(outbox.rows()).toEqual([])
+    expect(writes()).toHaveLength(before + 1)
+  })
+
+  test('an import is undone from the page, and then can be no more', async () => {
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(4, 'dusk')]))
+    await screen.findByText('1, of them 1 new')
+    await press('Import 1 new')
+    await screen.findByText('Imported')
+    await outbox.send()
+    const before = screen.getAllByRole('button', { name: 'Undo import' }).length
+    await pressLast(user, 'Undo import')
+    await screen.findByText('Import undone')
+    await outbox.send()
+    const [imported] = writes()
+    const { id } = imported?.args ?? {}
+    expect(calls('undo_import').map(({ args }) => args)).toEqual([{ id, part: '0' }])
+    expect(screen.queryAllByRole('button', { name: 'Undo import' })).toHaveLength(before - 1)
+    screen.getByText('The import was undone. What it had added is gone again.')
+  })
+
+  test('an import that was never sent is undone on this device alone, from its toast', async () => {
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(5, 'dusk')]))
+    await screen.findByText('1, of them 1 new')
+    const waits = held<void>()
+    vi.spyOn(outbox, 'send').mockReturnValue(waits.promise)
+    await press('Import 1 new')
+    await screen.findByText('Imported')
+    expect(outbox.rows()).toHaveLength(1)
+    await press('Undo')
+    await screen.findByText('Import undone')
+    expect(outbox.rows()).toEqual([])
+    expect([writes(), calls('undo_import')]).toEqual([[], []])
+  })
+
+  test('undoing an import says how much was changed since, and leaves it', async () => {
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(6, 'dusk'), entry(7, 'dawn')]))
+    await screen.findByText('2, of them 2 new')
+    database.refuseWith = '53300'
+    await press('Import 2 new')
+    await screen.findByText('Imported')
+    await outbox.send()
+    const day = localDay('2026-03-01')
+    const { id } = entry(6, '')
+    const of = { day, minute: 390, createdAt: '2026-03-01T06:30:00.000Z' }
+    const edit = { id, content: 'night', mood: 4, at: '2026-03-02T06:30:00.000Z' } as const
+    await outbox.commit({ kind: 'edit-entry', ...edit, base: of.createdAt, of })
+    await pressLast(user, 'Undo import')
+    await screen.findByText('Import undone')
+    screen.getAllByText(/One thing that you changed since stays\./)
+    await user.upload(field(), fileOf([entry(6, 'dusk'), entry(7, 'dawn')]))
+    await screen.findByText('2, of them 1 new')
+  })
+
+  test('a device that has no room for an import stores none of it, and shows that', async () => {
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(8, 'dusk')]))
+    await screen.findByText('1, of them 1 new')
+    const full = new DOMException('no room', 'QuotaExceededError')
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full
+    })
+    await press('Import 1 new')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no room.*Nothing was imported/)
+    expect([await listRows(person.uid), writes()]).toEqual([[], []])
+    vi.restoreAllMocks()
+    await press('Try again')
+    await screen.findByText('Imported')
   })
 
   test('importing offers nothing when all of it is there', async () => {
@@ -327,25 +432,29 @@ describe('importing', () => {
   })
 
   test.each([
-    [1, /^The rest of the file .* One thing that you had deleted stays deleted\.$/],
-    [1200, /^The rest of the file .* 1,200 things that you had deleted stay deleted\.$/],
+    [1, /^Nothing from the file was added\. One thing that you had deleted stays deleted\./],
+    [1200, /^Nothing from the file was added\. 1,200 things that you had deleted stay deleted\./],
   ])('importing says that what was deleted stays deleted: %i', async (gone, words) => {
     const { user, press } = await openAccount()
-    await user.upload(field(), fileOf([entry(1, 'dusk')]))
-    await screen.findByText('1, of them 1 new')
-    database.reply = (name, { kind }) =>
-      name === 'import_rows' && kind === 'journal_entries'
-        ? { outcome: 'gone', added: 0, gone }
+    const rows = Array.from({ length: gone }, (_, n) => ({
+      ...entry(1, 'dusk'),
+      id: `e3a1f0b8-0000-4000-8000-${String(n + gone * 2000).padStart(12, '0')}`,
+    }))
+    await user.upload(field(), fileOf(rows))
+    await screen.findByText(`${gone}, of them ${gone} new`)
+    database.reply = (name, args) =>
+      name === 'import_rows'
+        ? { outcome: 'gone', added: 0, gone: (args.rows as object[]).length, seq: 7 }
         : undefined
-    await press('Import 1 new')
-    await screen.findByText('Imported')
-    expect(screen.getByText(words)).toBeDefined()
+    await press(`Import ${gone} new`)
+    await screen.findByText(words)
   })
 
-  test('importing that fails shows that nothing is added twice, and continues', async () => {
+  test('importing that fails in a browser that keeps nothing shows that nothing is added twice, and continues', async () => {
     const { user, press } = await openAccount()
-    await user.upload(field(), fileOf([entry(1, 'dusk')]))
+    await user.upload(field(), fileOf([entry(9, 'dusk')]))
     await screen.findByText('1, of them 1 new')
+    vi.spyOn(outbox, 'commitTogether').mockRejectedValue(new Error('The device is silent.'))
     database.refuseWith = '23514'
     await press('Import 1 new')
     expect((await screen.findByRole('alert')).textContent).toMatch(/nothing is added twice/)
@@ -353,5 +462,7 @@ describe('importing', () => {
     await press('Try again')
     await screen.findByText('Imported')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    const ids = writes().map(({ args }) => args.id)
+    expect(ids).toEqual([ids[0], ids[0]])
   })
 })
