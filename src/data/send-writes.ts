@@ -8,7 +8,7 @@ import {
   type Written,
   writtenBy,
 } from '~/data/send-call.ts'
-import { callOf, type Write, whenGone } from '~/data/write.ts'
+import { callOf, isAlone, type Write, whenGone } from '~/data/write.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { faultOfState } from '~/lib/database/sqlstate.ts'
@@ -52,6 +52,12 @@ export async function sendWrites(
   since: number | null,
 ): Promise<Sent> {
   const calls = writes.map(callOrFault)
+  const [only] = calls
+  // It would be too much for a list.
+  if (only && !(only instanceof DataError) && writes.length === 1 && writes.every(isAlone)) {
+    const outcome = parseReply(outcomeShape, await db.write(only.call))
+    return { results: [resultOf(outcome, only.whenGone)], changes: null }
+  }
   const sound = calls.filter((call): call is CallToSend => !(call instanceof DataError))
   const sent = sound.length === 0 ? null : await sendCalls(db, sound, since)
   const results = [...(sent?.results ?? [])]
