@@ -1,6 +1,12 @@
 import { monthOf, type Row, type RowChange, type RowTable } from '~/data/engine/row-table.ts'
 import { isInstant, stampOf, toMilliseconds } from '~/data/exact-instant.ts'
-import type { CheckIn, ClearedCheckIn, CompletedSession, NewCheckIn } from '~/data/mood-logs.ts'
+import type {
+  BackdatedDay,
+  CheckIn,
+  ClearedCheckIn,
+  CompletedSession,
+  NewCheckIn,
+} from '~/data/mood-logs.ts'
 import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import type { DaySession } from '~/domain/journal/session-before.ts'
 import { isMoodValue } from '~/domain/mood/mood.ts'
@@ -26,6 +32,15 @@ export function sessionOfRow(row: Row): (DaySession & { readonly day: LocalDay }
     return null
   }
   return { day, minute, minutes, raga, heard }
+}
+
+/** The session of a row as it was stored; `null` for a check-in, and for a row of another version. */
+export function sessionAgain(row: Row): CompletedSession | BackdatedDay | null {
+  const [id, emotion, , , at] = row
+  const session = sessionOfRow(row)
+  if (!session || typeof id !== 'string' || !isInstant(at)) return null
+  if (emotion === HEARD) return { id, at, ...session }
+  return { day: session.day, sessionId: id, entryId: null }
 }
 
 /** What was heard in the session of a row, as it is stored. */

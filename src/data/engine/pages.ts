@@ -4,20 +4,24 @@ import { DataError } from '~/lib/data-error.ts'
 
 const number = z.int().check(z.minimum(0))
 /** Whatever its columns: a newer version of the app may have added some, before the number. */
-const row = z.custom<Row>(
+export const rowShape = z.custom<Row>(
   (value) => Array.isArray(value) && value.length > 1 && Number.isSafeInteger(value.at(-1)),
 )
+
+/** The table and the key of a deleted row, and the number of the deletion. */
+export const deletionShape = z.tuple([z.string(), z.string(), number])
+export type Deletion = z.output<typeof deletionShape>
 
 const changesShape = z.object({
   epoch: z.string().check(z.minLength(1)),
   anew: z.boolean(),
   seq: number,
   more: z.boolean(),
-  rows: z.record(z.string(), z.array(row)),
-  gone: z.array(z.tuple([z.string(), z.string(), number])),
+  rows: z.record(z.string(), z.array(rowShape)),
+  gone: z.array(deletionShape),
 })
 
-const tablePage = { rows: z.array(row), found: number, next: z.nullable(z.string()) }
+const tablePage = { rows: z.array(rowShape), found: number, next: z.nullable(z.string()) }
 
 const newestShape = z.object({
   epoch: z.string().check(z.minLength(1)),
@@ -28,6 +32,10 @@ const newestShape = z.object({
 const firstShape = z.object({
   epoch: z.string().check(z.minLength(1)),
   seq: number,
+  /** The number at which the epoch began. */
+  begun: z._default(number, 0),
+  /** By the id of an earlier epoch, up to which number of the person its backup was restored. */
+  restored: z._default(z.record(z.string(), number), {}),
   tables: z.record(z.string(), z.object(tablePage)),
   days: z.record(z.string(), z.record(z.string(), z.array(z.array(number)))),
 })

@@ -1,4 +1,14 @@
 import { daysOf } from '~/data/engine/day-lists.ts'
+import {
+  endSetAside,
+  type LostOfTable,
+  type LostRows,
+  lostIn,
+  lostRowsIn,
+  lostWithHeld,
+  rememberGone,
+  setAside,
+} from '~/data/engine/lost-rows.ts'
 import { OpenTable } from '~/data/engine/open-table.ts'
 import {
   type ChangesPage,
@@ -13,7 +23,7 @@ import {
   type RowState,
   rowState,
 } from '~/data/engine/pages.ts'
-import type { RowTable } from '~/data/engine/row-table.ts'
+import type { RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { SENT_WRITES } from '~/device/device-database.ts'
 import { type PartChanges, type PartStore, RowsLost } from '~/device/kept-rows.ts'
 
@@ -31,6 +41,13 @@ export type RowSyncParts = {
   readonly first: () => Promise<unknown>
   /** Asks it for the newest rows of a table before a place, `null` for the end. */
   readonly newest: (table: string, before: string | null) => Promise<unknown>
+  /** What a write changes that the database has and no page has brought; nothing for what is none. */
+  readonly changesOf: (write: unknown) => readonly RowChange[]
+  /**
+   * Sends to a restored database what its backup has not, by table; resolves once it waits on this device as
+   * what a person wrote does. To do it again is harmless.
+   */
+  readonly giveBack: (lost: ReadonlyMap<string, LostOfTable>) => Promise<void>
   /** Runs the work while no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   /** What is kept has changed. */
@@ -102,7 +119,7 @@ export class RowSync {
         state = await this.#keepFirst(firstPage(await this.#parts.first()), sent)
       }
       const table = this.#tableToFill(state)
-      if (!table) return
+      if (!table) return this.#giveBack()
       const before = placeIn(state, table)
       const page = newestPage(await this.#parts.newest(table.name, before))
       if (page.next !== null && page.next === before) throw malformedPage()
@@ -132,6 +149,7 @@ export class RowSync {
     const isIdle = page.gone.length === 0 && Object.keys(page.rows).length === 0
     const isChanged = await this.#parts.change(async (store) => {
       for (const name of namesIn(page)) await this.#keepTable(store, name, page, state)
+      await rememberGone(store, page.gone, this.#parts.now() * 1000)
       const waiting = await sentIn(store)
       const left = without(waiting, arrived)
       if (left.length < waiting.length) store.put(...SENT_WRITES, left)
@@ -154,19 +172,19 @@ export class RowSync {
     await open.write(store, (part) => isHere(filled[name], part))
   }
 
-  /** It is kept in the place of everything that was there. */
-  async #keepFirst(
-    { epoch, seq, tables, days }: FirstPage,
-    arrived: readonly Sent[],
-  ): Promise<RowState> {
+  /** It is kept in the place of everything that was there, but for what a restored backup has not. */
+  async #keepFirst(page: FirstPage, arrived: readonly Sent[]): Promise<RowState> {
+    const { epoch, seq, tables, days } = page
     const filled = Object.fromEntries(
       Object.entries(tables).map(([name, page]) => [name, filledBy(page)]),
     )
     const state: RowState = { epoch, seq, filled, at: this.#parts.now() }
     await this.#parts.change(async (store) => {
       const left = without(await sentIn(store), arrived)
+      const lost = await this.#lostIn(store, page)
       store.clear()
       store.put(...SENT_WRITES, left)
+      if (lost) setAside(store, lost)
       for (const [name, { rows }] of Object.entries(tables)) {
         const table = this.#table(name)
         if (table.perDay) store.put(daysOf(table), '', new Map(Object.entries(days[name] ?? {})))
@@ -178,6 +196,30 @@ export class RowSync {
     })
     this.#parts.changed()
     return state
+  }
+
+  /** With the same epoch the account was deleted meanwhile, and stays so. */
+  async #lostIn(store: PartStore, { epoch, begun, restored }: FirstPage): Promise<LostRows | null> {
+    const before = await stateIn(store)
+    if (!before || before.epoch === epoch) return lostRowsIn(store)
+    const { tables, changesOf } = this.#parts
+    const changes = (await sentIn(store)).flatMap(({ write }) => changesOf(write))
+    // Of somebody who came after the backup, it has nothing.
+    return lostIn(store, { tables, changes, since: restored[before.epoch] ?? 0, begun })
+  }
+
+  /** Now that the rows of the restored database are here, its person has nothing to wait for. */
+  async #giveBack(): Promise<void> {
+    const { read, change, tables, giveBack } = this.#parts
+    const lost = await read((store) => lostWithHeld(store, tables))
+    if (!lost) return
+    try {
+      await giveBack(lost)
+    } catch {
+      // It stays set aside until the next time.
+      return
+    }
+    await change(async (store) => endSetAside(store))
   }
 
   async #keepNewest(page: NewestPage, table: RowTable, before: RowState): Promise<RowState> {

@@ -14,6 +14,7 @@ import {
   pauseOfRows,
   planOfCommit,
   planOfCommits,
+  planOfReturn,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, resultsOf, type Stored } from '~/queries/outbox/results.ts'
@@ -103,6 +104,17 @@ export class Outbox {
   async commitTogether(writes: readonly Write[]): Promise<void> {
     const at = new Date(this.#parts.now()).toISOString()
     this.#show(await this.#parts.change((before) => planOfCommits(before, writes, at)))
+    this.#parts.tell({ ends: [] })
+    void this.send()
+  }
+
+  /**
+   * Stores writes that come before all that waits for their rows, in one transaction, and begins to send
+   * them; rejects when the device cannot store them.
+   */
+  async giveBack(writes: readonly Write[]): Promise<void> {
+    const at = new Date(this.#parts.now()).toISOString()
+    this.#show(await this.#parts.change((before) => planOfReturn(before, writes, at)))
     this.#parts.tell({ ends: [] })
     void this.send()
   }

@@ -57,6 +57,37 @@ export function planOfCommits(
   return { add: plans.flatMap(({ add = [] }) => add) }
 }
 
+/**
+ * Puts writes before all that waits for their rows: those were made on what these bring back, and one that was
+ * refused without it is sent once more. What a newer version of the app left stays where it is.
+ */
+export function planOfReturn(
+  rows: readonly KeptWrite[],
+  writes: readonly Write[],
+  at: string,
+): RowsPlan {
+  const first = writes.map((write) => ({
+    row: rowOf(write),
+    write,
+    at,
+    attempts: 0,
+    nextAt: 0,
+    fault: null,
+  }))
+  const names = new Set(first.map(({ row }) => row))
+  const later = rows.filter((one) => names.has(one.row) && isSound(one))
+  const after = later.map(({ seq: _seq, uid: _uid, ...one }) => ({
+    ...one,
+    nextAt: 0,
+    fault: isRefusal(one.fault) ? null : one.fault,
+  }))
+  return { add: [...first, ...after], remove: later.map(({ seq }) => seq) }
+}
+
+/** Whether a write was set aside because of what the database had. */
+const isRefusal = (fault: string | null) =>
+  fault === 'gone' || fault === 'superseded' || fault === 'conflict'
+
 /** The latest of the row that a write changes. */
 export function latestOf(rows: readonly KeptWrite[], write: Write): KeptWrite | undefined {
   const row = rowOf(write)

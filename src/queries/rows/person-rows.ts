@@ -1,3 +1,4 @@
+import { lostChanges, lostRowsIn } from '~/data/engine/lost-rows.ts'
 import type { RowState } from '~/data/engine/pages.ts'
 import { readDays, readRows } from '~/data/engine/read-rows.ts'
 import { RowSync, sentIn, stateIn } from '~/data/engine/row-sync.ts'
@@ -10,6 +11,7 @@ import { firstScreen } from '~/lib/first-screen.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { changesOf } from '~/queries/rows/changes-of.ts'
+import { writesOfLost } from '~/queries/rows/lost-writes.ts'
 import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
 
 /** Why rows could not be brought up to date. */
@@ -78,6 +80,8 @@ function open(uid: string): PersonRows {
       ])
       return databaseOf(uid).read({ name: 'newest', args: { kind, before } })
     },
+    changesOf: (write) => (isWrite(write) ? changesOf(write) : []),
+    giveBack: (lost) => outboxOf(uid).giveBack(writesOfLost(lost)),
     alone: (work) => alone(name, work),
     changed: () => {
       others?.postMessage(null)
@@ -132,8 +136,8 @@ export type RowReader = {
 }
 
 /**
- * Reads a person's rows on this device: those that the database sent, with the writes of this device that
- * it has not sent back yet.
+ * Reads a person's rows on this device: those that the database sent, with what a restored backup has not and
+ * with the writes of this device that it has not sent back yet.
  */
 export async function readPersonRows<Result>(
   uid: string,
@@ -144,7 +148,9 @@ export async function readPersonRows<Result>(
   const waiting = outbox.shown()
   return keptRows.read(uid, async (store: PartStore) => {
     const sent = (await sentIn(store)).map(({ write }) => write)
-    const changes = [...sent.filter(isWrite), ...waiting].flatMap((write) => changesOf(write))
+    const writes = [...sent.filter(isWrite), ...waiting].flatMap((write) => changesOf(write))
+    const lost = await lostRowsIn(store)
+    const changes = lost ? [...lostChanges(lost, ROW_TABLES), ...writes] : writes
     return work({
       state: () => stateIn(store),
       rows: (asked) => readRows(store, asked, changes),

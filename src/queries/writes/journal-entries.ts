@@ -13,15 +13,22 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import type { Returned, WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type JournalEntryWrites = {
-  /** `copyOf` where it holds the words of a change that its entry could not take. */
-  'save-entry': NewEntry & { readonly copyOf?: 'edit' }
-  /** With where the entry stands, for a copy of the changed text; `was` is its mood before. */
-  'edit-entry': EntryEdit & {
-    readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
+  /**
+   * `copyOf` where it holds the words of a change that its entry could not take, `returned` as in `Returned`;
+   * where they were changed after they were written, that change follows.
+   */
+  'save-entry': NewEntry & {
+    readonly copyOf?: 'edit'
+    readonly returned?: 'as-written' | 'changed'
   }
+  /** With where the entry stands, for a copy of the changed text; `was` is its mood before. */
+  'edit-entry': EntryEdit &
+    Returned & {
+      readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
+    }
   'delete-entry': EntryDeletion & Partial<Pick<Entry, 'day' | 'minute' | 'mood'>>
   'star-entry': EntryStar
 }
@@ -50,7 +57,8 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     whenGone: 'refused',
     // What was deleted stays deleted, and the person is asked about the words.
     insteadOf: (write, refusal) => {
-      if (refusal.kind === 'gone') return null
+      if (refusal.kind === 'gone') return write.returned ? 'leave' : null
+      if (write.returned === 'changed') return 'leave'
       return isHeld(write, refusal) ? 'nothing' : { ...write, id: crypto.randomUUID() }
     },
     anew: (write) => ({ ...write, id: crypto.randomUUID() }),
@@ -76,8 +84,12 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         // The words are the same, and the day is still to be changed.
         return write.day && refusal.held ? { ...write, base: refusal.held.updatedAt } : 'nothing'
       }
-      if (!write.of || refusal.kind === 'gone') return null
-      return { ...copyOf(write), copyOf: 'edit' }
+      const { returned, of, at } = write
+      if (refusal.kind === 'gone') return returned ? 'leave' : null
+      // Another device has brought what was there before.
+      const held = refusal.held?.updatedAt
+      if (returned && held && Date.parse(held) < Date.parse(at)) return { ...write, base: held }
+      return of ? { ...copyOf(write), copyOf: 'edit' } : null
     },
     anew: copyOf,
   },

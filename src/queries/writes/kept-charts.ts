@@ -1,8 +1,8 @@
 import { type ChartDeletion, type ChartEdit, deleteChart, keepChart } from '~/data/kept-charts.ts'
-import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import type { Returned, WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type KeptChartWrites = {
-  'keep-chart': ChartEdit
+  'keep-chart': ChartEdit & Returned
   'delete-chart': ChartDeletion
 }
 
@@ -18,10 +18,10 @@ export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What another device deleted stays deleted; what it changed stays, and this one beside it.
-    insteadOf: (write, { kind }) =>
-      kind === 'gone'
-        ? null
-        : { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null },
+    insteadOf: (write, { kind }) => {
+      if (kind === 'gone') return write.returned ? 'leave' : null
+      return { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null }
+    },
     anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
   },
   'delete-chart': {

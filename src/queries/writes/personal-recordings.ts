@@ -4,10 +4,10 @@ import {
   type RecordingDeletion,
   type RecordingEdit,
 } from '~/data/personal-recordings.ts'
-import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import type { Returned, WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type PersonalRecordingWrites = {
-  'keep-recording': RecordingEdit
+  'keep-recording': RecordingEdit & Returned
   'delete-recording': RecordingDeletion
 }
 
@@ -21,7 +21,7 @@ export const personalRecordingWrites: WriteDefinitions<PersonalRecordingWrites> 
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What another device said last of the same sound stays.
-    insteadOf: (_write, { kind }) => (kind === 'gone' ? null : 'leave'),
+    insteadOf: (write, { kind }) => (kind === 'gone' && !write.returned ? null : 'leave'),
     anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
   },
   'delete-recording': {

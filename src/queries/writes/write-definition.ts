@@ -42,6 +42,12 @@ type WriteDefinition<Write, Table> = {
   anew?(write: Write): Table
 }
 
+/**
+ * A write of what a restored backup has not. What is deleted there was deleted since, by somebody who saw it, so
+ * nobody is asked about it.
+ */
+export type Returned = { readonly returned?: true }
+
 /** A definition for each of some kinds of write, which are given with their values. */
 export type WriteDefinitions<Writes> = {
   readonly [Kind in keyof Writes]: WriteDefinition<

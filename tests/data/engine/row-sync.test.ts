@@ -83,6 +83,8 @@ function createDevice(database: ModelDatabase, most = 3) {
       reply(before?.length ?? 0, () => {
         return database.newest(table, before, most, table === 'notes' ? 2 : 1)
       }),
+    changesOf: () => [],
+    giveBack: async () => {},
     alone: (work) => work(),
     changed: () => {
       changes += 1

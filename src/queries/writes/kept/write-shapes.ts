@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
 import { describedShapes, soundShape } from '~/data/personal-recordings.ts'
-import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
+import { degrees, storedBirthShapes } from '~/data/user-astro-profiles.ts'
 import { parseJapa } from '~/domain/mantra/japa.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
 import type { Write } from '~/queries/writes/write.ts'
@@ -11,7 +11,9 @@ const text = z.string()
 const instant = z.iso.datetime()
 /** What the database compares with. */
 const base = z.optional(z.nullable(text))
-const when = { day: dayShape, minute: whole(0, 1439), at: instant }
+const when = { day: dayShape, minute: minuteShape, at: instant }
+/** It comes from before the restore of a backup. */
+const returned = z.optional(z.literal(true))
 const ofDay = z.object({ day: dayShape })
 const ofItem = z.object({ item: text.check(z.refine(isFavouriteItem)) })
 
@@ -51,6 +53,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     minute: minuteShape,
     at: instant,
     copyOf: z.optional(z.literal('edit')),
+    returned: z.optional(z.literal(['as-written', 'changed'])),
   }),
   'edit-entry': z.object({
     id,
@@ -59,6 +62,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     day: z.optional(dayShape),
     at: instant,
     base: text,
+    returned,
     of: z.optional(
       z.object({
         day: dayShape,
@@ -102,6 +106,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     longitude: degrees(180),
     at: instant,
     base,
+    returned,
   }),
   'delete-chart': z.object({ id, base }),
   'keep-recording': z.object({
@@ -110,6 +115,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     sound: soundShape,
     at: instant,
     base,
+    returned,
   }),
   'delete-recording': z.object({ id, base }),
 }

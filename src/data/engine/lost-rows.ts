@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { OpenTable } from '~/data/engine/open-table.ts'
+import { type Deletion, deletionShape, rowShape } from '~/data/engine/pages.ts'
+import { numberOf, type Row, type RowChange, type RowTable } from '~/data/engine/row-table.ts'
+import type { PartChanges, PartStore } from '~/device/kept-rows.ts'
+
+/** The places of what is set aside, and of the deletions that pages brought, among the tables. */
+const LOST = ['lost', ''] as const
+const GONE = ['gone', ''] as const
+
+const lostShape = z.object({
+  since: z.number(),
+  begun: z.number(),
+  rows: z.record(z.string(), z.array(rowShape)),
+  gone: z.array(deletionShape),
+})
+
+/**
+ * What a device has of a life of the database that a restored backup ended, and the backup has not. `since` is
+ * the number up to which the backup has everything, `begun` the one at which the new life began; `rows`
+ * come by table and with their long texts, those without a number are newest. Tables that only a newer version
+ * of the app knows are left out: this one can send nothing to them.
+ */
+export type LostRows = z.output<typeof lostShape>
+
+/** The same of one table, with the rows that the database has there, by their keys. */
+export type LostOfTable = Pick<LostRows, 'since' | 'begun'> & {
+  readonly rows: readonly Row[]
+  readonly gone: readonly Deletion[]
+  readonly held: ReadonlyMap<string, Row>
+}
+
+type Tables = ReadonlyMap<string, RowTable>
+
+/** What is set aside on this device; `null` for nothing. */
+export async function lostRowsIn(store: PartStore): Promise<LostRows | null> {
+  const parsed = z.safeParse(lostShape, await store.get(...LOST))
+  return parsed.success ? parsed.data : null
+}
+
+/** Sets it aside, in the place of what was. */
+export function setAside(store: PartChanges, lost: LostRows): void {
+  store.put(...LOST, lost)
+}
+
+/** Nothing is set aside any more. */
+export function endSetAside(store: PartChanges): void {
+  store.delete(...LOST)
+}
+
+/** What is set aside, as it lies over the rows of the restored database until it is sent. */
+export function lostChanges(lost: LostRows, tables: Tables): readonly RowChange[] {
+  const { since } = lost
+  return namesIn(lost, tables).map((table) => ({
+    table: table.name,
+    parts: null,
+    change: (rows) => {
+      for (const [, key, number] of goneOf(lost, table)) {
+        const held = rows.get(key)
+        if (held && numberOf(held) <= number) rows.delete(key)
+      }
+      for (const row of lost.rows[table.name] ?? []) {
+        const held = rows.get(table.keyOf(row))
+        if (!held || numberOf(held) <= since) rows.set(table.keyOf(row), row)
+      }
+    },
+  }))
+}
+
+type Ended = {
+  readonly tables: Tables
+  /** What writes changed that the ended life has confirmed and no page has brought. */
+  readonly changes: readonly RowChange[]
+  readonly since: number
+  readonly begun: number
+}
+
+/**
+ * What would be lost of a device's rows, which are those of a life of the database that has ended, and of what
+ * it has set aside before; `null` for nothing.
+ */
+export async function lostIn(store: PartStore, ended: Ended): Promise<LostRows | null> {
+  const { tables, changes, since, begun } = ended
+  const earlier = await lostRowsIn(store)
+  const over = [...(earlier ? lostChanges(earlier, tables) : []), ...changes]
+  const rows: Record<string, Row[]> = {}
+  const gone = new Map<string, Deletion>()
+  const deletions = (await goneIn(store)).filter(([, , number]) => number > since)
+  for (const table of tables.values()) {
+    const before = byKey(table, await new OpenTable(store, table).rows(null, true))
+    const after = new Map(before)
+    for (const { change } of over.filter((each) => each.table === table.name)) change(after)
+    const removed = [...before.keys()].map((key): Deletion => [table.name, key, begun])
+    const all = [...removed, ...deletions, ...(earlier?.gone ?? [])]
+    for (const [name, key, number] of all) {
+      if (name === table.name && !after.has(key)) gone.set(`${name} ${key}`, [name, key, number])
+    }
+    const lost = [...after].filter(([key, row]) => numberOf(row) > since || row !== before.get(key))
+    if (lost.length > 0) rows[table.name] = lost.map(([, row]) => row)
+  }
+  if (gone.size === 0 && Object.keys(rows).length === 0) return null
+  const before = earlier ?? { since, begun }
+  return {
+    since: Math.min(since, before.since),
+    begun: Math.min(begun, before.begun),
+    rows,
+    gone: [...gone.values()],
+  }
+}
+
+/** What is set aside, table by table, beside what the database has there. */
+export async function lostWithHeld(
+  store: PartStore,
+  tables: Tables,
+): Promise<ReadonlyMap<string, LostOfTable> | null> {
+  const lost = await lostRowsIn(store)
+  if (!lost) return null
+  const { since, begun } = lost
+  const all = namesIn(lost, tables).map(async (table) => {
+    const held = byKey(table, await new OpenTable(store, table).rows(null, true))
+    const rows = lost.rows[table.name] ?? []
+    return [table.name, { since, begun, rows, gone: goneOf(lost, table), held }] as const
+  })
+  return new Map(await Promise.all(all))
+}
+
+// A database forgets deletions after as long, and nobody restores an older backup.
+const GONE_FOR = 400 * 86_400_000_000
+const MOST_GONE = 5000
+
+/**
+ * Remembers deletions that a page brought: a backup may have the rows. Rows that are missing on the device
+ * are no sign of a deletion, for they may have been lost by it.
+ * @param now microseconds since 1970
+ */
+export async function rememberGone(
+  store: PartChanges,
+  gone: readonly Deletion[],
+  now: number,
+): Promise<void> {
+  if (gone.length === 0) return
+  const young = (await goneIn(store)).filter(([, , number]) => number > now - GONE_FOR)
+  store.put(...GONE, [...young, ...gone].slice(-MOST_GONE))
+}
+
+async function goneIn(store: PartStore): Promise<readonly Deletion[]> {
+  const parsed = z.safeParse(z.array(deletionShape), await store.get(...GONE))
+  return parsed.success ? parsed.data : []
+}
+
+const byKey = ({ keyOf }: RowTable, rows: readonly Row[]) =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+const goneOf = ({ gone }: LostRows, { name }: RowTable) => gone.filter(([kind]) => kind === name)
+
+function namesIn({ rows, gone }: LostRows, tables: Tables): readonly RowTable[] {
+  const names = new Set([...Object.keys(rows), ...gone.map(([kind]) => kind)])
+  return [...tables.values()].filter(({ name }) => names.has(name))
+}
