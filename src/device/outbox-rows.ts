@@ -7,6 +7,7 @@ import {
   SENT_WRITES,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
+import { changesIn, type PartChanges } from '~/device/kept-rows.ts'
 import { mayKeep } from '~/device/row-owner.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
@@ -25,6 +26,8 @@ export type RowsPlan = {
   readonly remove?: readonly number[]
   /** The removed ones that the database has, which no page of rows has brought yet. */
   readonly sent?: readonly SentWrite[]
+  /** What is to change of the person's rows in the same transaction. */
+  readonly inRows?: (store: PartChanges) => Promise<void>
 }
 
 /**
@@ -50,11 +53,12 @@ async function changeInOne(
   const store = transaction.objectStore('outbox')
   try {
     const rows = await soundRows(store, uid)
-    const { add = [], put = [], remove = [], sent = [] } = plan(rows)
+    const { add = [], put = [], remove = [], sent = [], inRows } = plan(rows)
     for (const row of put) void store.put(row)
     for (const seq of remove) void store.delete(seq)
     for (const row of add) void store.add({ ...row, uid, seq: await nextSeq(store) })
     if (sent.length > 0) await addToRows(transaction.objectStore('rows'), uid, sent)
+    if (inRows && mayKeep(uid)) await inRows(changesIn(uid, transaction.objectStore('rows')))
     const after = await store.index('uid').getAll(uid)
     await transaction.done
     return after.map(rowOf)

@@ -4,8 +4,12 @@ import { type Deletion, deletionShape, rowShape } from '~/data/engine/pages.ts'
 import { numberOf, type Row, type RowChange, type RowTable } from '~/data/engine/row-table.ts'
 import type { PartChanges, PartStore } from '~/device/kept-rows.ts'
 
-/** The places of what is set aside, and of the deletions that pages brought, among the tables. */
+/**
+ * The places among the tables of what is set aside, of its deletions once they were sent, and of the deletions
+ * that pages brought.
+ */
 const LOST = ['lost', ''] as const
+const TOLD = ['told', ''] as const
 const GONE = ['gone', ''] as const
 
 const lostShape = z.object({
@@ -33,8 +37,13 @@ export type LostOfTable = Pick<LostRows, 'since' | 'begun'> & {
 type Tables = ReadonlyMap<string, RowTable>
 
 /** What is set aside on this device; `null` for nothing. */
-export async function lostRowsIn(store: PartStore): Promise<LostRows | null> {
-  const parsed = z.safeParse(lostShape, await store.get(...LOST))
+export const lostRowsIn = (store: PartStore): Promise<LostRows | null> => lostAt(store, LOST)
+
+async function lostAt(
+  store: PartStore,
+  place: readonly [string, string],
+): Promise<LostRows | null> {
+  const parsed = z.safeParse(lostShape, await store.get(...place))
   return parsed.success ? parsed.data : null
 }
 
@@ -43,10 +52,32 @@ export function setAside(store: PartChanges, lost: LostRows): void {
   store.put(...LOST, lost)
 }
 
-/** Nothing is set aside any more. */
-export function endSetAside(store: PartChanges): void {
+/** Nothing is set aside any more. The deletions are remembered, for another device may not know of them. */
+export async function endSetAside(store: PartChanges): Promise<void> {
+  const lost = await lostRowsIn(store)
+  const told = await lostAt(store, TOLD)
   store.delete(...LOST)
+  if (!lost || lost.gone.length === 0) return
+  const all = [...(told?.gone ?? []), ...lost.gone].map((each) => [nameOf(each), each] as const)
+  store.put(...TOLD, { ...lost, rows: {}, gone: [...new Map(all).values()] })
 }
+
+/** Sets deletions aside once more whose rows a page has brought back. */
+export async function setAsideReturned(
+  store: PartChanges,
+  rows: Readonly<Record<string, readonly Row[]>>,
+  tables: Tables,
+): Promise<void> {
+  const told = Object.keys(rows).length > 0 ? await lostAt(store, TOLD) : null
+  if (!told) return
+  const lost = (await lostRowsIn(store)) ?? { ...told, gone: [] }
+  const gone = told.gone.filter(([name, key]) =>
+    rows[name]?.some((row) => tables.get(name)?.keyOf(row) === key),
+  )
+  if (gone.length > 0) setAside(store, { ...lost, gone: [...lost.gone, ...gone] })
+}
+
+const nameOf = ([table, key]: Deletion) => `${table} ${key}`
 
 /** What is set aside, as it lies over the rows of the restored database until it is sent. */
 export function lostChanges(lost: LostRows, tables: Tables): readonly RowChange[] {
@@ -92,8 +123,8 @@ export async function lostIn(store: PartStore, ended: Ended): Promise<LostRows |
     for (const { change } of over.filter((each) => each.table === table.name)) change(after)
     const removed = [...before.keys()].map((key): Deletion => [table.name, key, begun])
     const all = [...removed, ...deletions, ...(earlier?.gone ?? [])]
-    for (const [name, key, number] of all) {
-      if (name === table.name && !after.has(key)) gone.set(`${name} ${key}`, [name, key, number])
+    for (const each of all) {
+      if (each[0] === table.name && !after.has(each[1])) gone.set(nameOf(each), each)
     }
     const lost = [...after].filter(([key, row]) => numberOf(row) > since || row !== before.get(key))
     if (lost.length > 0) rows[table.name] = lost.map(([, row]) => row)

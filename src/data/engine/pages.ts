@@ -60,6 +60,8 @@ export const newestPage = (reply: unknown): NewestPage => parsed(newestShape, re
 
 const stateShape = z.object({
   epoch: z.string(),
+  /** As in `firstShape`. */
+  restored: z._default(z.record(z.string(), number), {}),
   seq: number,
   /** When they were last known to be up to date, in milliseconds since 1970. */
   at: number,
@@ -71,6 +73,15 @@ const stateShape = z.object({
 
 /** How far the rows of this device go. */
 export type RowState = z.output<typeof stateShape>
+
+/**
+ * Up to which number a device of one life and a database of another have the same: that of the last backup before
+ * they parted. One backup may be restored twice, and what came between is in neither.
+ */
+export function sharedNumber({ epoch, restored }: RowState, other: FirstPage['restored']): number {
+  const parted = Object.entries(restored).map(([id, to]) => Math.min(to, other[id] ?? 0))
+  return other[epoch] ?? Math.max(0, ...parted)
+}
 
 /** How far those of one table go. */
 export type Filled = RowState['filled'][string]

@@ -8,6 +8,7 @@ import {
   lostWithHeld,
   rememberGone,
   setAside,
+  setAsideReturned,
 } from '~/data/engine/lost-rows.ts'
 import { OpenTable } from '~/data/engine/open-table.ts'
 import {
@@ -22,6 +23,7 @@ import {
   newestPage,
   type RowState,
   rowState,
+  sharedNumber,
 } from '~/data/engine/pages.ts'
 import type { RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { SENT_WRITES } from '~/device/device-database.ts'
@@ -44,10 +46,13 @@ export type RowSyncParts = {
   /** What a write changes that the database has and no page has brought; nothing for what is none. */
   readonly changesOf: (write: unknown) => readonly RowChange[]
   /**
-   * Sends to a restored database what its backup has not, by table; resolves once it waits on this device as
-   * what a person wrote does. To do it again is harmless.
+   * Sends to a restored database what its backup has not, by table: resolves once it waits on this device as
+   * what a person wrote does, and `end` has been done in the same transaction where that is possible.
    */
-  readonly giveBack: (lost: ReadonlyMap<string, LostOfTable>) => Promise<void>
+  readonly giveBack: (
+    lost: ReadonlyMap<string, LostOfTable>,
+    end: (store: PartChanges) => Promise<void>,
+  ) => Promise<void>
   /** Runs the work while no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   /** What is kept has changed. */
@@ -150,6 +155,7 @@ export class RowSync {
     const isChanged = await this.#parts.change(async (store) => {
       for (const name of namesIn(page)) await this.#keepTable(store, name, page, state)
       await rememberGone(store, page.gone, this.#parts.now() * 1000)
+      await setAsideReturned(store, page.rows, this.#parts.tables)
       const waiting = await sentIn(store)
       const left = without(waiting, arrived)
       if (left.length < waiting.length) store.put(...SENT_WRITES, left)
@@ -174,11 +180,11 @@ export class RowSync {
 
   /** It is kept in the place of everything that was there, but for what a restored backup has not. */
   async #keepFirst(page: FirstPage, arrived: readonly Sent[]): Promise<RowState> {
-    const { epoch, seq, tables, days } = page
+    const { epoch, restored, seq, tables, days } = page
     const filled = Object.fromEntries(
       Object.entries(tables).map(([name, page]) => [name, filledBy(page)]),
     )
-    const state: RowState = { epoch, seq, filled, at: this.#parts.now() }
+    const state: RowState = { epoch, restored, seq, filled, at: this.#parts.now() }
     await this.#parts.change(async (store) => {
       const left = without(await sentIn(store), arrived)
       const lost = await this.#lostIn(store, page)
@@ -204,8 +210,7 @@ export class RowSync {
     if (!before || before.epoch === epoch) return lostRowsIn(store)
     const { tables, changesOf } = this.#parts
     const changes = (await sentIn(store)).flatMap(({ write }) => changesOf(write))
-    // Of somebody who came after the backup, it has nothing.
-    return lostIn(store, { tables, changes, since: restored[before.epoch] ?? 0, begun })
+    return lostIn(store, { tables, changes, since: sharedNumber(before, restored), begun })
   }
 
   /** Now that the rows of the restored database are here, its person has nothing to wait for. */
@@ -214,12 +219,13 @@ export class RowSync {
     const lost = await read((store) => lostWithHeld(store, tables))
     if (!lost) return
     try {
-      await giveBack(lost)
+      await giveBack(lost, endSetAside)
     } catch {
       // It stays set aside until the next time.
       return
     }
-    await change(async (store) => endSetAside(store))
+    // The rows may be in memory alone.
+    await change(endSetAside)
   }
 
   async #keepNewest(page: NewestPage, table: RowTable, before: RowState): Promise<RowState> {

@@ -109,12 +109,16 @@ export class Outbox {
   }
 
   /**
-   * Stores writes that come before all that waits for their rows, in one transaction, and begins to send
-   * them; rejects when the device cannot store them.
+   * Stores writes that come before all that waits for their rows, and changes the rows of the person, in one
+   * transaction, and begins to send them; rejects when the device cannot store them.
    */
-  async giveBack(writes: readonly Write[]): Promise<void> {
+  async giveBack(writes: readonly Write[], inRows: RowsPlan['inRows']): Promise<void> {
     const at = new Date(this.#parts.now()).toISOString()
-    this.#show(await this.#parts.change((before) => planOfReturn(before, writes, at)))
+    const rows = await this.#parts.change((before) => ({
+      ...planOfReturn(before, writes, at),
+      ...(inRows && { inRows }),
+    }))
+    this.#show(rows)
     this.#parts.tell({ ends: [] })
     void this.send()
   }

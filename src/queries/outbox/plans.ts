@@ -58,14 +58,14 @@ export function planOfCommits(
 }
 
 /**
- * Puts writes before all that waits for their rows: those were made on what these bring back, and one that was
- * refused without it is sent once more. What a newer version of the app left stays where it is.
+ * Puts writes before all that waits for their rows: those were made on what these bring back, and one that has not
+ * found it is sent once more. What a newer version of the app left stays where it is.
  */
 export function planOfReturn(
   rows: readonly KeptWrite[],
   writes: readonly Write[],
   at: string,
-): RowsPlan {
+): Pick<RowsPlan, 'add' | 'remove'> {
   const first = writes.map((write) => ({
     row: rowOf(write),
     write,
@@ -79,14 +79,10 @@ export function planOfReturn(
   const after = later.map(({ seq: _seq, uid: _uid, ...one }) => ({
     ...one,
     nextAt: 0,
-    fault: isRefusal(one.fault) ? null : one.fault,
+    fault: one.fault === 'gone' ? null : one.fault,
   }))
   return { add: [...first, ...after], remove: later.map(({ seq }) => seq) }
 }
-
-/** Whether a write was set aside because of what the database had. */
-const isRefusal = (fault: string | null) =>
-  fault === 'gone' || fault === 'superseded' || fault === 'conflict'
 
 /** The latest of the row that a write changes. */
 export function latestOf(rows: readonly KeptWrite[], write: Write): KeptWrite | undefined {

@@ -21,10 +21,8 @@ export function lostEntryWrites({ rows, gone, held, since, begun }: LostOfTable)
   })
   const deleted = gone.flatMap(([, id, number]): readonly Write[] => {
     const row = held.get(id)
-    // Another device may still bring it.
-    if (!row) return [{ kind: 'delete-entry', id }]
-    const entry = entryOfRow(row)
-    if (!entry || !isStillGone(row, { number, at: entry.updatedAt, begun })) return []
+    const entry = row ? entryOfRow(row) : null
+    if (!row || !entry || !isStillGone(row, { number, at: entry.updatedAt, begun })) return []
     const { day, minute, mood, updatedAt: base } = entry
     return [{ kind: 'delete-entry', id, base, day, minute, mood }]
   })

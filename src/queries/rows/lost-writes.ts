@@ -50,15 +50,18 @@ function lostMoodLogs({ rows, gone, held, begun }: LostOfTable): readonly Write[
     if ('sessionId' in session) return [{ kind: 'add-backdated', ...session }]
     return [{ kind: 'record-session', ...session }]
   })
-  // A session is never deleted, and a day that has a check-in again has one.
+  // A session is never deleted. What was chosen after a deletion comes after it.
   const cleared = deletedIn({ gone, held }).flatMap(({ row, number }): Write[] => {
     const checkIn = checkInOfRow(row)
-    if (!checkIn || own.has(checkIn.day)) return []
+    if (!checkIn || (own.get(checkIn.day)?.at ?? LAST) <= checkIn.at) return []
     if (!isStillGone(row, { number, at: checkIn.at, begun })) return []
     return [{ kind: 'clear-mood', day: checkIn.day, base: checkIn.at }]
   })
-  return [...checkIns, ...sessions, ...cleared]
+  return [...cleared, ...checkIns, ...sessions]
 }
+
+/** After every instant. */
+const LAST = '~'
 
 const ofDay = <Of extends { readonly day: string }>(one: Of) => [one.day, one] as const
 
@@ -71,7 +74,9 @@ function lostProfile({ rows, held }: LostOfTable): readonly Write[] {
   const { updatedAt: at, ...profile } = lost
   // With its seconds, where these came with an import.
   const birthTime = String(rows[0]?.[2])
-  return [{ kind: 'save-astro-profile', profile: { ...profile, birthTime }, at, base }]
+  return [
+    { kind: 'save-astro-profile', profile: { ...profile, birthTime }, at, base, returned: true },
+  ]
 }
 
 function lostCharts({ rows, gone, held, begun }: LostOfTable): readonly Write[] {
@@ -84,9 +89,7 @@ function lostCharts({ rows, gone, held, begun }: LostOfTable): readonly Write[] 
     const birthTime = String(row[3])
     return [{ kind: 'keep-chart', ...birth, birthTime, at, base, returned: true }]
   })
-  const deleted = gone.flatMap(([, id, number]): Write[] => {
-    const row = held.get(id)
-    if (!row) return [{ kind: 'delete-chart', id, base: null }]
+  const deleted = deletedIn({ gone, held }).flatMap(({ key: id, row, number }): Write[] => {
     const base = stored.get(id)?.updatedAt ?? null
     return isStillGone(row, { number, at: base, begun }) ? [{ kind: 'delete-chart', id, base }] : []
   })
@@ -101,9 +104,7 @@ function lostRecordings({ rows, gone, held, begun }: LostOfTable): readonly Writ
     const { updatedAt: at, ...described } = recording
     return [{ kind: 'keep-recording', ...described, at, base, returned: true }]
   })
-  const deleted = gone.flatMap(([, id, number]): Write[] => {
-    const row = held.get(id)
-    if (!row) return [{ kind: 'delete-recording', id, base: null }]
+  const deleted = deletedIn({ gone, held }).flatMap(({ key: id, row, number }): Write[] => {
     const base = stored.get(id)?.updatedAt ?? null
     if (!isStillGone(row, { number, at: base, begun })) return []
     return [{ kind: 'delete-recording', id, base }]

@@ -81,7 +81,7 @@ function open(uid: string): PersonRows {
       return databaseOf(uid).read({ name: 'newest', args: { kind, before } })
     },
     changesOf: (write) => (isWrite(write) ? changesOf(write) : []),
-    giveBack: (lost) => outboxOf(uid).giveBack(writesOfLost(lost)),
+    giveBack: (lost, end) => outboxOf(uid).giveBack(writesOfLost(lost), end),
     alone: (work) => alone(name, work),
     changed: () => {
       others?.postMessage(null)

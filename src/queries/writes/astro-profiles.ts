@@ -1,7 +1,11 @@
 import { type AstroProfileEdit, saveBirthDetails } from '~/data/user-astro-profiles.ts'
-import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import {
+  overOlder,
+  type Returned,
+  type WriteDefinitions,
+} from '~/queries/writes/write-definition.ts'
 
-export type AstroProfileWrites = { 'save-astro-profile': AstroProfileEdit }
+export type AstroProfileWrites = { 'save-astro-profile': AstroProfileEdit & Returned }
 
 export const astroProfileWrites: WriteDefinitions<AstroProfileWrites> = {
   'save-astro-profile': {
@@ -10,5 +14,6 @@ export const astroProfileWrites: WriteDefinitions<AstroProfileWrites> = {
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at) => ({ ...write, base: at }),
     replacesEarlier: true,
+    insteadOf: overOlder,
   },
 }

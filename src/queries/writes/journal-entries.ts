@@ -13,7 +13,11 @@ import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
-import type { Returned, WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import {
+  overOlder,
+  type Returned,
+  type WriteDefinitions,
+} from '~/queries/writes/write-definition.ts'
 
 export type JournalEntryWrites = {
   /**
@@ -84,12 +88,10 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         // The words are the same, and the day is still to be changed.
         return write.day && refusal.held ? { ...write, base: refusal.held.updatedAt } : 'nothing'
       }
-      const { returned, of, at } = write
-      if (refusal.kind === 'gone') return returned ? 'leave' : null
-      // Another device has brought what was there before.
-      const held = refusal.held?.updatedAt
-      if (returned && held && Date.parse(held) < Date.parse(at)) return { ...write, base: held }
-      return of ? { ...copyOf(write), copyOf: 'edit' } : null
+      if (refusal.kind === 'gone') return write.returned ? 'leave' : null
+      const over = overOlder(write, refusal)
+      if (over) return over
+      return write.of ? { ...copyOf(write), copyOf: 'edit' } : null
     },
     anew: copyOf,
   },

@@ -1,5 +1,9 @@
 import { type ChartDeletion, type ChartEdit, deleteChart, keepChart } from '~/data/kept-charts.ts'
-import type { Returned, WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import {
+  overOlder,
+  type Returned,
+  type WriteDefinitions,
+} from '~/queries/writes/write-definition.ts'
 
 export type KeptChartWrites = {
   'keep-chart': ChartEdit & Returned
@@ -18,8 +22,10 @@ export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What another device deleted stays deleted; what it changed stays, and this one beside it.
-    insteadOf: (write, { kind }) => {
-      if (kind === 'gone') return write.returned ? 'leave' : null
+    insteadOf: (write, refusal) => {
+      if (refusal.kind === 'gone') return write.returned ? 'leave' : null
+      const over = overOlder(write, refusal)
+      if (over) return over
       return { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null }
     },
     anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),

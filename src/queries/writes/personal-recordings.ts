@@ -4,7 +4,11 @@ import {
   type RecordingDeletion,
   type RecordingEdit,
 } from '~/data/personal-recordings.ts'
-import type { Returned, WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import {
+  overOlder,
+  type Returned,
+  type WriteDefinitions,
+} from '~/queries/writes/write-definition.ts'
 
 export type PersonalRecordingWrites = {
   'keep-recording': RecordingEdit & Returned
@@ -21,7 +25,8 @@ export const personalRecordingWrites: WriteDefinitions<PersonalRecordingWrites> 
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What another device said last of the same sound stays.
-    insteadOf: (write, { kind }) => (kind === 'gone' && !write.returned ? null : 'leave'),
+    insteadOf: (write, refusal) =>
+      refusal.kind === 'gone' && !write.returned ? null : (overOlder(write, refusal) ?? 'leave'),
     anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
   },
   'delete-recording': {

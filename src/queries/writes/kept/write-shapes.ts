@@ -97,6 +97,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     }),
     at: instant,
     base,
+    returned,
   }),
   'keep-chart': z.object({
     id,
