@@ -81,22 +81,25 @@ const nameOf = ([table, key]: Deletion) => `${table} ${key}`
 
 /** What is set aside, as it lies over the rows of the restored database until it is sent. */
 export function lostChanges(lost: LostRows, tables: Tables): readonly RowChange[] {
-  const { since } = lost
   return namesIn(lost, tables).map((table) => ({
     table: table.name,
     parts: null,
-    change: (rows) => {
-      for (const [, key, number] of goneOf(lost, table)) {
-        const held = rows.get(key)
-        if (held && numberOf(held) <= number) rows.delete(key)
-      }
-      for (const row of lost.rows[table.name] ?? []) {
-        const held = rows.get(table.keyOf(row))
-        if (!held || numberOf(held) <= since) rows.set(table.keyOf(row), row)
-      }
-    },
+    change: (rows) => lay(lost, table, rows),
   }))
 }
+
+function lay(lost: LostRows, table: RowTable, rows: Map<string, Row>): void {
+  for (const [, key, number] of goneOf(lost, table)) {
+    if (isUpTo(number, rows.get(key))) rows.delete(key)
+  }
+  for (const row of lost.rows[table.name] ?? []) {
+    const key = table.keyOf(row)
+    if (!rows.has(key) || isUpTo(lost.since, rows.get(key))) rows.set(key, row)
+  }
+}
+
+const isUpTo = (number: number, row: Row | undefined) =>
+  row !== undefined && numberOf(row) <= number
 
 type Ended = {
   readonly tables: Tables
@@ -111,31 +114,40 @@ type Ended = {
  * it has set aside before; `null` for nothing.
  */
 export async function lostIn(store: PartStore, ended: Ended): Promise<LostRows | null> {
-  const { tables, changes, since, begun } = ended
+  const { tables, since, begun } = ended
   const earlier = await lostRowsIn(store)
-  const over = [...(earlier ? lostChanges(earlier, tables) : []), ...changes]
+  const changes = [...(earlier ? lostChanges(earlier, tables) : []), ...ended.changes]
+  const young = (await goneIn(store)).filter(([, , number]) => number > since)
+  const deletions = [...young, ...(earlier?.gone ?? [])]
   const rows: Record<string, Row[]> = {}
-  const gone = new Map<string, Deletion>()
-  const deletions = (await goneIn(store)).filter(([, , number]) => number > since)
+  const gone: Deletion[] = []
   for (const table of tables.values()) {
-    const before = byKey(table, await new OpenTable(store, table).rows(null, true))
-    const after = new Map(before)
-    for (const { change } of over.filter((each) => each.table === table.name)) change(after)
-    const removed = [...before.keys()].map((key): Deletion => [table.name, key, begun])
-    const all = [...removed, ...deletions, ...(earlier?.gone ?? [])]
-    for (const each of all) {
-      if (each[0] === table.name && !after.has(each[1])) gone.set(nameOf(each), each)
-    }
-    const lost = [...after].filter(([key, row]) => numberOf(row) > since || row !== before.get(key))
-    if (lost.length > 0) rows[table.name] = lost.map(([, row]) => row)
+    const lost = await lostOf(store, table, { ...ended, changes }, deletions)
+    if (lost.rows.length > 0) rows[table.name] = lost.rows
+    gone.push(...lost.gone)
   }
-  if (gone.size === 0 && Object.keys(rows).length === 0) return null
+  if (gone.length === 0 && Object.keys(rows).length === 0) return null
   const before = earlier ?? { since, begun }
+  return { since: Math.min(since, before.since), begun: Math.min(begun, before.begun), rows, gone }
+}
+
+async function lostOf(
+  store: PartStore,
+  table: RowTable,
+  { changes, since, begun }: Ended,
+  deletions: readonly Deletion[],
+) {
+  const before = byKey(table, await new OpenTable(store, table).rows(null, true))
+  const after = new Map(before)
+  for (const { change } of changes.filter((each) => each.table === table.name)) change(after)
+  const removed = [...before.keys()].map((key): Deletion => [table.name, key, begun])
+  const all = [...removed, ...deletions].filter(
+    ([name, key]) => name === table.name && !after.has(key),
+  )
+  const lost = [...after].filter(([key, row]) => numberOf(row) > since || row !== before.get(key))
   return {
-    since: Math.min(since, before.since),
-    begun: Math.min(begun, before.begun),
-    rows,
-    gone: [...gone.values()],
+    rows: lost.map(([, row]) => row),
+    gone: [...new Map(all.map((each) => [nameOf(each), each])).values()],
   }
 }
 

@@ -5,28 +5,34 @@ import { isBefore, isStillGone } from '~/queries/rows/lost-deletions.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
 /** What is sent for the entries that a restored backup has not as this device has them, and for those deleted. */
-export function lostEntryWrites({ rows, gone, held, since, begun }: LostOfTable): readonly Write[] {
-  const kept = rows.flatMap((row): readonly Write[] => {
-    const entry = entryOfRow(row)
-    if (!entry) return []
-    const { id, isStarred } = entry
-    const stored = held.get(id)
-    const other = stored ? entryOfRow(stored) : null
-    if (stored && !other) return []
-    const words = other ? changed(entry, other, begun) : added(entry, row)
-    // A star that somebody has changed since the restore is taken away by nobody.
-    const isTold = isStarred || (stored !== undefined && numberOf(stored) <= since)
-    const isOther = isStarred !== (other?.isStarred ?? false)
-    return isTold && isOther ? [...words, { kind: 'star-entry', id, isStarred }] : words
-  })
-  const deleted = gone.flatMap(([, id, number]): readonly Write[] => {
+export function lostEntryWrites(lost: LostOfTable): readonly Write[] {
+  return [...lost.rows.flatMap((row) => keptWrites(row, lost)), ...deletedWrites(lost)]
+}
+
+function keptWrites(row: Row, { held, since, begun }: LostOfTable): readonly Write[] {
+  const entry = entryOfRow(row)
+  if (!entry) return []
+  const { id, isStarred } = entry
+  const stored = held.get(id)
+  if (!stored) return [...added(entry, row), ...(isStarred ? [star(entry)] : [])]
+  const other = entryOfRow(stored)
+  if (!other) return []
+  const words = changed(entry, other, begun)
+  // A star that somebody has changed since the restore is taken away by nobody.
+  const isTold = isStarred || numberOf(stored) <= since
+  return isTold && isStarred !== other.isStarred ? [...words, star(entry)] : words
+}
+
+const star = ({ id, isStarred }: KeptEntry): Write => ({ kind: 'star-entry', id, isStarred })
+
+function deletedWrites({ gone, held, begun }: LostOfTable): readonly Write[] {
+  return gone.flatMap(([, id, number]): readonly Write[] => {
     const row = held.get(id)
     const entry = row ? entryOfRow(row) : null
     if (!row || !entry || !isStillGone(row, { number, at: entry.updatedAt, begun })) return []
     const { day, minute, mood, updatedAt: base } = entry
     return [{ kind: 'delete-entry', id, base, day, minute, mood }]
   })
-  return [...kept, ...deleted]
 }
 
 /** An entry as it was first, and what was changed of it, so that it has both its instants again. */
