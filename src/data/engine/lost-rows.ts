@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { OpenTable } from '~/data/engine/open-table.ts'
-import { type Deletion, deletionShape, rowShape } from '~/data/engine/pages.ts'
+import {
+  changesPage,
+  type Deletion,
+  deletionShape,
+  malformedPage,
+  rowShape,
+} from '~/data/engine/pages.ts'
 import { numberOf, type Row, type RowChange, type RowTable } from '~/data/engine/row-table.ts'
 import type { PartChanges, PartStore } from '~/device/kept-rows.ts'
 
@@ -151,18 +157,36 @@ async function lostOf(
   }
 }
 
-/** What is set aside, table by table, beside what the database has there. */
+/**
+ * What was deleted in the new life of the database, whose pages `ask` brings: another device had brought it, or
+ * it was in the backup.
+ * @throws DataError when the database does not respond as it should
+ */
+export async function deletedSince(
+  ask: (since: number) => Promise<unknown>,
+  since: number,
+): Promise<readonly Deletion[]> {
+  const page = changesPage(await ask(since))
+  if (!page.more) return page.gone
+  if (page.seq <= since) throw malformedPage()
+  return [...page.gone, ...(await deletedSince(ask, page.seq))]
+}
+
+/** What is set aside, table by table, beside what the database has there, without what was deleted since. */
 export async function lostWithHeld(
   store: PartStore,
   tables: Tables,
-): Promise<ReadonlyMap<string, LostOfTable> | null> {
+  deleted: readonly Deletion[],
+): Promise<ReadonlyMap<string, LostOfTable>> {
   const lost = await lostRowsIn(store)
-  if (!lost) return null
+  if (!lost) return new Map()
   const { since, begun } = lost
+  const names = new Set(deleted.map(nameOf))
   const all = namesIn(lost, tables).map(async (table) => {
     const held = byKey(table, await new OpenTable(store, table).rows(null, true))
-    const rows = lost.rows[table.name] ?? []
-    return [table.name, { since, begun, rows, gone: goneOf(lost, table), held }] as const
+    const { name, keyOf } = table
+    const rows = (lost.rows[name] ?? []).filter((row) => !names.has(nameOf([name, keyOf(row), 0])))
+    return [name, { since, begun, rows, gone: goneOf(lost, table), held }] as const
   })
   return new Map(await Promise.all(all))
 }

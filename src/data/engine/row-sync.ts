@@ -1,5 +1,6 @@
 import { daysOf } from '~/data/engine/day-lists.ts'
 import {
+  deletedSince,
   endSetAside,
   type LostOfTable,
   type LostRows,
@@ -215,11 +216,12 @@ export class RowSync {
 
   /** Now that the rows of the restored database are here, its person has nothing to wait for. */
   async #giveBack(): Promise<void> {
-    const { read, change, tables, giveBack } = this.#parts
-    const lost = await read((store) => lostWithHeld(store, tables))
+    const { read, change, changes, tables, giveBack } = this.#parts
+    const lost = await read(lostRowsIn)
     if (!lost) return
     try {
-      await giveBack(lost, endSetAside)
+      const deleted = await deletedSince(changes, lost.since)
+      await giveBack(await read((store) => lostWithHeld(store, tables, deleted)), endSetAside)
     } catch {
       // It stays set aside until the next time.
       return

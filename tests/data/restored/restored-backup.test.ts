@@ -197,6 +197,41 @@ test('what one device deleted and the other has still stays deleted, whichever c
   }
 })
 
+test.each(['has looked before', 'comes after'])(
+  'what one device brought and somebody deleted since stays deleted, and nobody is asked, also where the other %s',
+  async (other) => {
+    const isEarly = other === 'has looked before'
+    const { phone, laptop, restore, ...person } = await personWithBackup()
+    const kept: readonly Write[] = [
+      { kind: 'add-favourite', item: 'raga-yaman', at: at(8) },
+      { kind: 'add-rest-day', day: day(9) },
+    ]
+    await phone.write(entry(6), edited(6, 'Once', at(6), at(8)), edited(1, 'Once', at(1), at(8)))
+    await phone.write(chart(24, 'A new chart', null, at(8)), recording(34, 'A sound', null, at(8)))
+    await phone.write(mood(4, 2), ...(isEarly ? [] : kept))
+    for (const device of [phone, laptop]) await device.pull()
+    await restore()
+    if (isEarly) await laptop.pull()
+    await phone.meet()
+    await phone.write(
+      { kind: 'delete-entry', id: idOf(6), base: at(8) },
+      { kind: 'delete-entry', id: idOf(1), base: at(8) },
+      { kind: 'clear-mood', day: day(4), base: at(4) },
+      { kind: 'delete-chart', id: idOf(24), base: at(8) },
+      { kind: 'delete-recording', id: idOf(34), base: at(8) },
+      { kind: 'remove-favourite', item: 'raga-yaman' },
+      { kind: 'remove-rest-day', day: day(9) },
+    )
+    await phone.pull()
+    const rows = await phone.shown()
+    await laptop.send()
+    await laptop.meet()
+    expect(laptop.waiting()).toEqual([])
+    expect(await laptop.shown()).toEqual(rows)
+    expect(await stored(person)).toEqual(rows)
+  },
+)
+
 test('what was written since the restore stays: words stand beside the lost ones, once, and nothing of it is deleted', async () => {
   const { phone, laptop, deviceOf, restore } = await personWithBackup()
   await phone.write(
