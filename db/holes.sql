@@ -120,7 +120,8 @@ rights as (
 no_samples (name, attname) as (values
   ('public.users', 'email'), ('public.users', 'id'), ('public.users', 'seq'),
   ('public.users', 'forgotten'), ('public.users', 'most_mood_logs'),
-  ('public.users', 'most_journal_entries'), ('public.mood_logs', 'seq'),
+  ('public.users', 'most_journal_entries'), ('public.users', 'restored'),
+  ('public.mood_logs', 'seq'),
   ('public.journal_entries', 'seq'), ('public.user_astro_profiles', 'seq'),
   ('public.favourites', 'seq'), ('public.rest_days', 'seq'), ('public.celebrations', 'seq'),
   ('public.japa', 'seq'), ('public.kept_charts', 'seq'), ('public.personal_recordings', 'seq'),

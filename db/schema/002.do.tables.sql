@@ -51,7 +51,8 @@ create table public.users (
   seq bigint not null default 0,
   forgotten bigint not null default 0,
   most_mood_logs integer not null default 0,
-  most_journal_entries integer not null default 0
+  most_journal_entries integer not null default 0,
+  restored jsonb not null default '{}'
 )
 -- Room on the page for the next change of the same row.
 with (fillfactor = 50);
@@ -62,7 +63,8 @@ alter table public.users
   alter column seq set statistics 0,
   alter column forgotten set statistics 0,
   alter column most_mood_logs set statistics 0,
-  alter column most_journal_entries set statistics 0;
+  alter column most_journal_entries set statistics 0,
+  alter column restored set statistics 0;
 
 -- The number after another: the clock in microseconds, so that a database which was restored to an earlier
 -- time gives none twice. It stays below 2^53, which a browser can count to, for two hundred years.
@@ -525,10 +527,13 @@ create table private.departures (
   left_at timestamptz not null default now()
 );
 
--- The life of this database, one row. A database that was restored from a backup has forgotten numbers which
--- devices have seen; with another epoch they begin anew.
+-- The life of this database, one row, with the number at which it began. A database that was restored from a
+-- backup has forgotten numbers which devices have seen; with another epoch they begin anew, and send again
+-- what is above the number that their person had in the backup. Whoever comes back before it has begun
+-- raises that number, and what has one below it is taken for what the backup has.
 create table private.epoch (
   id uuid not null default gen_random_uuid(),
+  begun bigint not null default private.number_after(0),
   is_only boolean primary key default true check (is_only)
 );
 
@@ -536,7 +541,10 @@ insert into private.epoch default values;
 
 create function private.begin_epoch() returns uuid
 language sql set search_path = pg_catalog, pg_temp begin atomic
-  update private.epoch set id = gen_random_uuid() returning id;
+  update public.users as own
+  set restored = own.restored || jsonb_build_object(epoch.id, own.seq)
+  from private.epoch as epoch;
+  update private.epoch set id = gen_random_uuid(), begun = private.number_after(0) returning id;
 end;
 
 -- Nobody can fill the disk. The limits run once a statement, with the rights of whoever writes, so that

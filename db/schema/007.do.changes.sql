@@ -338,7 +338,8 @@ $$;
 -- What a device shows that has nothing yet: of every kind the newest rows, in a page of about eight
 -- thousand bytes, and the counts of all days, by their months. A day has its number in the month and, of
 -- `mood_logs`, its sessions, its check-in (0 for none), minutes, sessions begun before 09:00 and backdated
--- ones; of `journal_entries`, its entries.
+-- ones; of `journal_entries`, its entries. What a device with another epoch needs to know is when this one
+-- has `begun`, and, by the earlier epochs, which numbers were `restored`: those up to this one.
 create function api.first() returns json
 language sql stable begin atomic
   select door.person();
@@ -379,6 +380,9 @@ language sql stable begin atomic
     'epoch', (select epoch.id from private.epoch as epoch),
     'seq', coalesce(
       (select own.seq from public.users as own where own.id = (select door.person())), 0),
+    'begun', (select epoch.begun from private.epoch as epoch),
+    'restored', coalesce(
+      (select own.restored from public.users as own where own.id = (select door.person())), '{}'),
     'tables', (
       select json_object_agg(listed.kind, json_build_object(
         'rows', page.value -> 'rows', 'found', page.value -> 'found', 'next', page.value -> 'next'))

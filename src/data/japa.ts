@@ -6,7 +6,6 @@ import { dayShape } from '~/data/parse-reply.ts'
 import type { WriteDefinitions } from '~/data/write-definition.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { type Japa, parseJapa } from '~/domain/mantra/japa.ts'
-import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import type { Call } from '~/lib/call.ts'
 
 /** A stored count. */
@@ -45,7 +44,8 @@ const orderOf = ({ at, day }: StoredJapa) => `${at} ${day}`
 
 /** A count of a mantra on a day. */
 export type NewJapa = Japa & {
-  readonly mantra: MantraId
+  /** The id of the mantra; one that this version of the app does not know is possible. */
+  readonly mantra: string
   /** The instant of its last bead, ISO 8601 in UTC. */
   readonly at: string
   /** The `at` of the stored count it goes on from, of whichever day; `null` when there was none. */

@@ -9,7 +9,7 @@ import {
 import { stampOf, toMilliseconds } from '~/data/exact-instant.ts'
 import { byText } from '~/data/in-order.ts'
 import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
-import type { WriteDefinitions } from '~/data/write-definition.ts'
+import { overOlder, type Returned, type WriteDefinitions } from '~/data/write-definition.ts'
 import { isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { entryOnDay } from '~/domain/journal/entry-day.ts'
@@ -84,7 +84,6 @@ export function starEntry({ id, isStarred }: EntryStar): Call {
   return { name: 'star_entry', args: { id, starred: isStarred } }
 }
 
-const instantShape = z.iso.datetime()
 /** The columns of a stored entry. A newer version of the app may have more. */
 const columnsShape = z.tuple(
   [
@@ -94,8 +93,8 @@ const columnsShape = z.tuple(
     moodShape,
     dayShape,
     minuteShape,
-    instantShape,
-    instantShape,
+    z.iso.datetime(),
+    z.iso.datetime(),
     z.boolean(),
   ],
   z.unknown(),
@@ -143,14 +142,13 @@ function isEntry([, , mood, day]: Row): boolean {
   return isMoodValue(mood) && isLocalDay(day)
 }
 
-const TABLE = JOURNAL_ENTRIES.name
 const STARRED = 7
 
 /** A new entry among the rows; one of its id is this very entry, and may be newer. */
 export function entryAdded({ id, content, mood, day, minute, at }: NewEntry): RowChange {
   const entry = { id, content: content.trim(), mood, day, minute, createdAt: at, updatedAt: at }
   return {
-    table: TABLE,
+    table: JOURNAL_ENTRIES.name,
     parts: [monthOf(day)],
     change: (rows) => {
       if (!rows.has(id)) rows.set(id, rowOfEntry({ ...entry, isStarred: false }))
@@ -165,7 +163,7 @@ function entryChanged(
 ): RowChange {
   const changed = { content: content.trim(), mood, updatedAt: stampOf(at, base) }
   return {
-    table: TABLE,
+    table: JOURNAL_ENTRIES.name,
     parts: of ? [...new Set([of.day, day ?? of.day].map(monthOf))] : null,
     change: (rows) => {
       const held = rows.get(id)
@@ -180,7 +178,7 @@ function entryChanged(
 /** An entry that is among the rows no more; `day` is where it stood. */
 function entryRemoved(id: string, day: LocalDay | undefined): RowChange {
   return {
-    table: TABLE,
+    table: JOURNAL_ENTRIES.name,
     parts: day ? [monthOf(day)] : null,
     change: (rows) => void rows.delete(id),
   }
@@ -189,7 +187,7 @@ function entryRemoved(id: string, day: LocalDay | undefined): RowChange {
 /** An entry with a star or without one among the rows. */
 function entryStarred({ id, isStarred }: EntryStar): RowChange {
   return {
-    table: TABLE,
+    table: JOURNAL_ENTRIES.name,
     parts: null,
     change: (rows) => {
       const held = rows.get(id)
@@ -199,25 +197,29 @@ function entryStarred({ id, isStarred }: EntryStar): RowChange {
 }
 
 /** The order in which entries are listed. */
-export function newestFirst(a: KeptEntry, b: KeptEntry): number {
-  return byText(b.createdAt, a.createdAt) || byText(b.id, a.id)
-}
+export const newestFirst = (a: KeptEntry, b: KeptEntry) =>
+  byText(b.createdAt, a.createdAt) || byText(b.id, a.id)
 
 export type JournalEntryWrites = {
-  /** `copyOf` where it holds the words of a change that its entry could not take. */
-  'save-entry': NewEntry & { readonly copyOf?: 'edit' }
-  /** With where the entry stands, for a copy of the changed text; `was` is its mood before. */
-  'edit-entry': EntryEdit & {
-    readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
+  /**
+   * `copyOf` where it holds the words of a change that its entry could not take, `returned` as in `Returned`;
+   * where they were changed after they were written, that change follows.
+   */
+  'save-entry': NewEntry & {
+    readonly copyOf?: 'edit'
+    readonly returned?: 'as-written' | 'changed'
   }
+  /** With where the entry stands, for a copy of the changed text; `was` is its mood before. */
+  'edit-entry': EntryEdit &
+    Returned & {
+      readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
+    }
   'delete-entry': EntryDeletion & Partial<Pick<Entry, 'day' | 'minute' | 'mood'>>
   'star-entry': EntryStar
 }
 
 /** The row of an entry, in whose writes there is one order. */
 export const entryRow = ({ id }: Pick<Entry, 'id'>) => `entry ${id}`
-
-const row = entryRow
 
 /** Whether the database holds the very words that were sent. */
 const isHeld = ({ content, mood }: Pick<Entry, 'content' | 'mood'>, { held }: WriteRefused) =>
@@ -234,19 +236,20 @@ function copyOf({ content, mood, at, of, day: moved }: JournalEntryWrites['edit-
 export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'save-entry': {
     call: saveEntry,
-    row,
+    row: entryRow,
     changes: (write) => [entryAdded(write)],
     whenGone: 'refused',
     // What was deleted stays deleted, and the person is asked about the words.
     insteadOf: (write, refusal) => {
-      if (refusal.kind === 'gone') return null
+      if (refusal.kind === 'gone') return write.returned ? 'leave' : null
+      if (write.returned === 'changed') return 'leave'
       return isHeld(write, refusal) ? 'nothing' : { ...write, id: crypto.randomUUID() }
     },
     anew: (write) => ({ ...write, id: crypto.randomUUID() }),
   },
   'edit-entry': {
     call: editEntry,
-    row,
+    row: entryRow,
     changes: (write) => [entryChanged(write, write.of)],
     // The changed text would be lost in silence.
     whenGone: 'refused',
@@ -266,14 +269,16 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         // The words are the same, and the day is still to be changed.
         return write.day && refusal.held ? { ...write, base: refusal.held.updatedAt } : 'nothing'
       }
-      if (!write.of || refusal.kind === 'gone') return null
-      return { ...copyOf(write), copyOf: 'edit' }
+      if (refusal.kind === 'gone') return write.returned ? 'leave' : null
+      const over = overOlder(write, refusal)
+      if (over) return over
+      return write.of ? { ...copyOf(write), copyOf: 'edit' } : null
     },
     anew: copyOf,
   },
   'delete-entry': {
     call: ({ id, base }) => deleteEntry({ id, ...(base && { base }) }),
-    row,
+    row: entryRow,
     changes: ({ id, day }) => [entryRemoved(id, day)],
     // What was read has the text and the mood from before the edit.
     merged: (earlier, later) => {
@@ -287,7 +292,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   },
   'star-entry': {
     call: starEntry,
-    row,
+    row: entryRow,
     changes: (write) => [entryStarred(write)],
     merged: (earlier, later) => (earlier.kind === 'star-entry' ? later : null),
     rebased: (write, _at, id) => ({ ...write, ...(id && { id }) }),

@@ -3,7 +3,7 @@ import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { BIRTH_COLUMNS, degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
-import type { WriteDefinitions } from '~/data/write-definition.ts'
+import { overOlder, type Returned, type WriteDefinitions } from '~/data/write-definition.ts'
 import type { StoredBirth } from '~/domain/birth/birth.ts'
 import type { Call } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
@@ -109,7 +109,7 @@ function chartDeleted({ id }: ChartDeletion): RowChange {
 }
 
 export type KeptChartWrites = {
-  'keep-chart': ChartEdit
+  'keep-chart': ChartEdit & Returned
   'delete-chart': ChartDeletion
 }
 
@@ -126,10 +126,12 @@ export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What another device deleted stays deleted; what it changed stays, and this one beside it.
-    insteadOf: (write, { kind }) =>
-      kind === 'gone'
-        ? null
-        : { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null },
+    insteadOf: (write, refusal) => {
+      if (refusal.kind === 'gone') return write.returned ? 'leave' : null
+      const over = overOlder(write, refusal)
+      if (over) return over
+      return { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null }
+    },
     anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
   },
   'delete-chart': {

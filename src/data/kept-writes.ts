@@ -16,7 +16,9 @@ const text = z.string()
 const instant = z.iso.datetime()
 /** What the database compares with. */
 const base = z.optional(z.nullable(text))
-const when = { day: dayShape, minute: whole(0, 1439), at: instant }
+const when = { day: dayShape, minute: minuteShape, at: instant }
+/** It comes from before the restore of a backup. */
+const returned = z.optional(z.literal(true))
 const ofDay = z.object({ day: dayShape })
 const ofItem = z.object({ item: text.check(z.refine(isFavouriteItem)) })
 
@@ -63,6 +65,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     minute: minuteShape,
     at: instant,
     copyOf: z.optional(z.literal('edit')),
+    returned: z.optional(z.literal(['as-written', 'changed'])),
   }),
   'edit-entry': z.object({
     id,
@@ -71,6 +74,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     day: z.optional(dayShape),
     at: instant,
     base: text,
+    returned,
     of: z.optional(
       z.object({
         day: dayShape,
@@ -105,6 +109,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     }),
     at: instant,
     base,
+    returned,
   }),
   'keep-chart': z.object({
     id,
@@ -114,6 +119,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     longitude: degrees(180),
     at: instant,
     base,
+    returned,
   }),
   'delete-chart': z.object({ id, base }),
   'keep-recording': z.object({
@@ -122,6 +128,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     sound: soundShape,
     at: instant,
     base,
+    returned,
   }),
   'delete-recording': z.object({ id, base }),
   'import-rows': importPart,

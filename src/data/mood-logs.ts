@@ -19,9 +19,8 @@ export type CheckIn = {
   readonly at: string
 }
 
-/** A check-in that was just made. */
+/** A check-in to store. */
 export type NewCheckIn = CheckIn & {
-  readonly minute: number
   /** The `at` of the check-in the person saw, `null` when there was none. */
   readonly base: string | null
 }
@@ -57,8 +56,8 @@ export type CompletedSession = {
   /** The local day on which it began, and the instant, ISO 8601 in UTC. */
   readonly day: LocalDay
   readonly at: string
-  /** The minute of the local day at which it began, 0 to 1439. */
-  readonly minute: number
+  /** The minute of the local day at which it began, 0 to 1439; `null` in rows that know only the day. */
+  readonly minute: number | null
   /** How long it lasted, 1 to 1440; `null` when it is not known. */
   readonly minutes: number | null
   /** The name of its raga, `null` when it had none. */
@@ -116,6 +115,15 @@ export function sessionOfRow(row: Row): (DaySession & { readonly day: LocalDay }
     return null
   }
   return { day, minute, minutes, raga, heard }
+}
+
+/** The session of a row as it was stored; `null` for a check-in, and for a row of another version. */
+export function sessionAgain(row: Row): CompletedSession | BackdatedDay | null {
+  const [id, emotion, , , at] = row
+  const session = sessionOfRow(row)
+  if (!session || typeof id !== 'string' || !isInstant(at)) return null
+  if (emotion === HEARD) return { id, at, ...session }
+  return { day: session.day, sessionId: id, entryId: null }
 }
 
 /** What was heard in the session of a row, as it is stored. */

@@ -4,7 +4,7 @@ import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { categoryShape } from '~/data/library.ts'
 import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { whole } from '~/data/user-astro-profiles.ts'
-import type { WriteDefinitions } from '~/data/write-definition.ts'
+import { overOlder, type Returned, type WriteDefinitions } from '~/data/write-definition.ts'
 import {
   isStoredAddress,
   LARGEST_FILE,
@@ -124,7 +124,7 @@ function recordingDeleted({ id }: RecordingDeletion): RowChange {
 }
 
 export type PersonalRecordingWrites = {
-  'keep-recording': RecordingEdit
+  'keep-recording': RecordingEdit & Returned
   'delete-recording': RecordingDeletion
 }
 
@@ -139,7 +139,8 @@ export const personalRecordingWrites: WriteDefinitions<PersonalRecordingWrites> 
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What another device said last of the same sound stays.
-    insteadOf: (_write, { kind }) => (kind === 'gone' ? null : 'leave'),
+    insteadOf: (write, refusal) =>
+      refusal.kind === 'gone' && !write.returned ? null : (overOlder(write, refusal) ?? 'leave'),
     anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
   },
   'delete-recording': {

@@ -46,7 +46,7 @@ export async function sendCall(db: Database, call: Call, whenGone: WhenGone): Pr
  * @throws WriteRefused when something else stays in the database.
  */
 export function writtenBy(reply: z.output<typeof outcomeShape>, whenGone: WhenGone): Written {
-  const { outcome, held = null } = reply
+  const { outcome, held = null, updatedAt = null } = reply
   switch (outcome) {
     case 'stored':
     case 'removed':
@@ -55,7 +55,7 @@ export function writtenBy(reply: z.output<typeof outcomeShape>, whenGone: WhenGo
       return 'unchanged'
     case 'superseded':
     case 'conflict':
-      throw new WriteRefused(outcome, held)
+      throw new WriteRefused(outcome, held, updatedAt)
     case 'gone':
       if (whenGone === 'refused') throw new WriteRefused('gone', null)
       return 'unchanged'

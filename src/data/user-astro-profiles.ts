@@ -3,7 +3,7 @@ import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { instantShape, stampOf } from '~/data/exact-instant.ts'
 import { objectsOfRows } from '~/data/objects-of-rows.ts'
 import { dayShape } from '~/data/parse-reply.ts'
-import type { WriteDefinitions } from '~/data/write-definition.ts'
+import { overOlder, type Returned, type WriteDefinitions } from '~/data/write-definition.ts'
 import type { StoredBirth } from '~/domain/birth/birth.ts'
 import type { Call } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
@@ -130,7 +130,7 @@ function birthDetailsSaved({ profile, at, base }: AstroProfileEdit): RowChange {
   }
 }
 
-export type AstroProfileWrites = { 'save-astro-profile': AstroProfileEdit }
+export type AstroProfileWrites = { 'save-astro-profile': AstroProfileEdit & Returned }
 
 export const astroProfileWrites: WriteDefinitions<AstroProfileWrites> = {
   'save-astro-profile': {
@@ -140,5 +140,6 @@ export const astroProfileWrites: WriteDefinitions<AstroProfileWrites> = {
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at) => ({ ...write, base: at }),
     replacesEarlier: true,
+    insteadOf: overOlder,
   },
 }

@@ -49,6 +49,21 @@ type WriteDefinition<Write, Table> = {
   anew?(write: Write): Table
 }
 
+/**
+ * A write of what a restored backup has not. What is deleted there was deleted since, by somebody who saw it, so
+ * nobody is asked about it.
+ */
+export type Returned = { readonly returned?: true }
+
+/** Such a write over what another device has brought meanwhile of what there was before; `null` for any other. */
+export function overOlder<Write extends Returned & { readonly at: string }>(
+  write: Write,
+  { kind, at: base }: WriteRefused,
+): (Write & { readonly base: string }) | null {
+  const isOver = write.returned && kind === 'superseded' && base !== null
+  return isOver && Date.parse(base) < Date.parse(write.at) ? { ...write, base } : null
+}
+
 /** A definition for each of some kinds of write, which are given with their values. */
 export type WriteDefinitions<Writes> = {
   readonly [Kind in keyof Writes]: WriteDefinition<

@@ -68,6 +68,10 @@ export type RowStore = Pick<
   'get' | 'getAll' | 'getAllKeys'
 >
 
+/** Rows, within a transaction that changes them. */
+export type ChangingRowStore = RowStore &
+  Pick<IDBPObjectStore<DeviceSchema, ['rows'], 'rows', 'readwrite'>, 'put' | 'delete'>
+
 /** The writes that wait, within a transaction that may change rows too. */
 export type OutboxStore = IDBPObjectStore<DeviceSchema, WithOutbox, 'outbox', 'readwrite'>
 

@@ -1,4 +1,10 @@
-import { type DeviceDatabase, inDevice, keysOf, type RowStore } from '~/device/device-database.ts'
+import {
+  type ChangingRowStore,
+  type DeviceDatabase,
+  inDevice,
+  keysOf,
+  type RowStore,
+} from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 import { mayKeep } from '~/device/row-owner.ts'
 import { DataError } from '~/lib/data-error.ts'
@@ -77,12 +83,7 @@ async function changeOnDevice<Result>(
   const transaction = database.transaction('rows', 'readwrite')
   const { store } = transaction
   try {
-    const result = await work({
-      ...storeOf(uid, store),
-      put: (table, part, value) => void store.put(value, [uid, table, part]),
-      delete: (table, part) => void store.delete([uid, table, part]),
-      clear: () => void store.delete(keysOf(uid)),
-    })
+    const result = await work(changesIn(uid, store))
     await transaction.done
     return result
   } catch (error) {
@@ -90,6 +91,16 @@ async function changeOnDevice<Result>(
     // It has ended already where the device refused.
     if (error instanceof DataError) transaction.abort()
     throw error
+  }
+}
+
+/** A person's parts, within a transaction that changes more than these. */
+export function changesIn(uid: string, store: ChangingRowStore): PartChanges {
+  return {
+    ...storeOf(uid, store),
+    put: (table, part, value) => void store.put(value, [uid, table, part]),
+    delete: (table, part) => void store.delete([uid, table, part]),
+    clear: () => void store.delete(keysOf(uid)),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   SENT_WRITES,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
+import { changesIn, type PartChanges } from '~/device/kept-rows.ts'
 import { isBeside, manyRows } from '~/device/many-rows.ts'
 import { mayKeep } from '~/device/row-owner.ts'
 
@@ -28,6 +29,8 @@ export type RowsPlan = {
   readonly remove?: readonly number[]
   /** The removed ones that the database has, which no page of rows has brought yet. */
   readonly sent?: readonly SentWrite[]
+  /** What is to change of the person's rows in the same transaction. */
+  readonly inRows?: (store: PartChanges) => Promise<void>
 }
 
 /**
@@ -61,6 +64,7 @@ async function changeInOne(
       put = [],
       remove = [],
       sent = [],
+      inRows,
     } = plan(rows.map((row) => manyRows.joined(uid, row)))
     const added = new Map<number, unknown>()
     for (const row of put) unheard(store.put(withoutMany(row)))
@@ -74,6 +78,7 @@ async function changeInOne(
       added.set(seq, apart.rows)
     }
     if (sent.length > 0) await addToRows(kept, uid, sent)
+    if (inRows && mayKeep(uid)) await inRows(changesIn(uid, kept))
     const after = await store.index('uid').getAll(uid)
     await manyRows.sweep(many, uid, async () => [...after, ...(await sentIn(kept, uid))])
     await transaction.done

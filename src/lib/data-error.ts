@@ -72,9 +72,16 @@ export type HeldEntry = {
 export class WriteRefused extends DataError {
   /** What is stored, if it is a reflection. */
   readonly held: HeldEntry | null
+  /** The instant of what is stored, ISO 8601, where that is told. */
+  readonly at: string | null
 
-  constructor(kind: 'superseded' | 'conflict' | 'gone', held: HeldEntry | null) {
+  constructor(
+    kind: 'superseded' | 'conflict' | 'gone',
+    held: HeldEntry | null,
+    at: string | null = null,
+  ) {
     super(kind, `The database kept what it had: ${kind}`)
     this.held = held
+    this.at = at
   }
 }

@@ -31,6 +31,8 @@ function createDevice(db: Database, uid: string) {
     first: () => db.read({ name: 'first', args: {} }),
     changes: (since) => db.read({ name: 'changes', args: { since, most: 1000 } }),
     newest: (kind, before) => db.read({ name: 'newest', args: { kind, before, most: 1000 } }),
+    changesOf: () => [],
+    giveBack: async () => {},
     alone: (work) => work(),
     changed: () => {},
     now: () => 0,

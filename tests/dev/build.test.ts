@@ -183,8 +183,8 @@ test('a module that is fetched ahead has a script of its own, or the build fails
 })
 
 test.each([
-  ['the first request has been sent', OVER_THE_DATA_API, 8, 180],
-  ['it must be sent over SQL', OVER_SQL, 9, 226],
+  ['the first request has been sent', OVER_THE_DATA_API, 8, 186],
+  ['it must be sent over SQL', OVER_SQL, 9, 232],
 ])('when %s, home waits for few scripts before its data', (_, sources, most, kB) => {
   const files = scriptsFor(manifest, sources)
   expect(files.length).toBeLessThanOrEqual(most)

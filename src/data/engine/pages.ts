@@ -4,20 +4,24 @@ import { DataError } from '~/lib/data-error.ts'
 
 const number = z.int().check(z.minimum(0))
 /** Whatever its columns: a newer version of the app may have added some, before the number. */
-const row = z.custom<Row>(
+export const rowShape = z.custom<Row>(
   (value) => Array.isArray(value) && value.length > 1 && Number.isSafeInteger(value.at(-1)),
 )
+
+/** The table and the key of a deleted row, and the number of the deletion. */
+export const deletionShape = z.tuple([z.string(), z.string(), number])
+export type Deletion = z.output<typeof deletionShape>
 
 const changesShape = z.object({
   epoch: z.string().check(z.minLength(1)),
   anew: z.boolean(),
   seq: number,
   more: z.boolean(),
-  rows: z.record(z.string(), z.array(row)),
-  gone: z.array(z.tuple([z.string(), z.string(), number])),
+  rows: z.record(z.string(), z.array(rowShape)),
+  gone: z.array(deletionShape),
 })
 
-const tablePage = { rows: z.array(row), found: number, next: z.nullable(z.string()) }
+const tablePage = { rows: z.array(rowShape), found: number, next: z.nullable(z.string()) }
 
 const newestShape = z.object({
   epoch: z.string().check(z.minLength(1)),
@@ -28,6 +32,10 @@ const newestShape = z.object({
 const firstShape = z.object({
   epoch: z.string().check(z.minLength(1)),
   seq: number,
+  /** The number at which the epoch began. */
+  begun: z._default(number, 0),
+  /** By the id of an earlier epoch, up to which number of the person its backup was restored. */
+  restored: z._default(z.record(z.string(), number), {}),
   tables: z.record(z.string(), z.object(tablePage)),
   days: z.record(z.string(), z.record(z.string(), z.array(z.array(number)))),
 })
@@ -52,6 +60,8 @@ export const newestPage = (reply: unknown): NewestPage => parsed(newestShape, re
 
 const stateShape = z.object({
   epoch: z.string(),
+  /** As in `firstShape`. */
+  restored: z._default(z.record(z.string(), number), {}),
   seq: number,
   /** When they were last known to be up to date, in milliseconds since 1970. */
   at: number,
@@ -63,6 +73,15 @@ const stateShape = z.object({
 
 /** How far the rows of this device go. */
 export type RowState = z.output<typeof stateShape>
+
+/**
+ * Up to which number a device of one life and a database of another have the same: that of the last backup before
+ * they parted. One backup may be restored twice, and what came between is in neither.
+ */
+export function sharedNumber({ epoch, restored }: RowState, other: FirstPage['restored']): number {
+  const parted = Object.entries(restored).map(([id, to]) => Math.min(to, other[id] ?? 0))
+  return other[epoch] ?? Math.max(0, ...parted)
+}
 
 /** How far those of one table go. */
 export type Filled = RowState['filled'][string]

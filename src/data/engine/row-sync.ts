@@ -1,4 +1,14 @@
 import { daysOf } from '~/data/engine/day-lists.ts'
+import {
+  giveBackLost,
+  type LostOfTable,
+  type LostRows,
+  lostIn,
+  lostRowsIn,
+  rememberGone,
+  setAside,
+  setAsideReturned,
+} from '~/data/engine/lost-rows.ts'
 import { OpenTable } from '~/data/engine/open-table.ts'
 import {
   type ChangesPage,
@@ -11,14 +21,12 @@ import {
   type NewestPage,
   newestPage,
   type RowState,
-  rowState,
+  sharedNumber,
 } from '~/data/engine/pages.ts'
-import type { RowTable } from '~/data/engine/row-table.ts'
+import { type Sent, STATE, sentIn, stateIn, without } from '~/data/engine/row-state.ts'
+import type { RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { SENT_WRITES } from '~/device/device-database.ts'
 import { type PartChanges, type PartStore, RowsLost } from '~/device/kept-rows.ts'
-
-/** The place of the state among the tables. */
-const STATE = ['state', ''] as const
 
 export type RowSyncParts = {
   readonly tables: ReadonlyMap<string, RowTable>
@@ -31,6 +39,16 @@ export type RowSyncParts = {
   readonly first: () => Promise<unknown>
   /** Asks it for the newest rows of a table before a place, `null` for the end. */
   readonly newest: (table: string, before: string | null) => Promise<unknown>
+  /** What a write changes that the database has and no page has brought; nothing for what is none. */
+  readonly changesOf: (sent: Sent) => readonly RowChange[]
+  /**
+   * Sends to a restored database what its backup has not, by table: resolves once it waits on this device as
+   * what a person wrote does, and `end` has been done in the same transaction where that is possible.
+   */
+  readonly giveBack: (
+    lost: ReadonlyMap<string, LostOfTable>,
+    end: (store: PartChanges) => Promise<void>,
+  ) => Promise<void>
   /** Runs the work while no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   /** What is kept has changed. */
@@ -45,9 +63,6 @@ const NO_CHANGES: Changed = { rows: {}, gone: [] }
 
 /** A page of what changed since a number, as it came. */
 export type ChangesSince = { readonly since: number; readonly page: unknown }
-
-/** A write that the database has, and that no page has brought back yet. */
-type Sent = { readonly seq: number; readonly write: unknown }
 
 /**
  * Brings one person's rows from the database to the device, and knows no subject: first what changed since
@@ -135,7 +150,7 @@ export class RowSync {
         state = await this.#keepFirst(firstPage(await this.#parts.first()), sent)
       }
       const table = this.#tableToFill(state)
-      if (!table) return
+      if (!table) return giveBackLost(this.#parts)
       const before = placeIn(state, table)
       const page = newestPage(await this.#parts.newest(table.name, before))
       if (page.next !== null && page.next === before) throw malformedPage()
@@ -181,6 +196,8 @@ export class RowSync {
   ): Promise<boolean> {
     const isIdle = page.gone.length === 0 && Object.keys(page.rows).length === 0
     for (const name of namesIn(page)) await this.#keepTable(store, name, page, state)
+    await rememberGone(store, page.gone, this.#parts.now() * 1000)
+    await setAsideReturned(store, page.rows, this.#parts.tables)
     const waiting = await sentIn(store)
     const left = without(waiting, arrived)
     if (left.length < waiting.length) store.put(...SENT_WRITES, left)
@@ -201,19 +218,19 @@ export class RowSync {
     await open.write(store, (part) => isHere(filled[name], part))
   }
 
-  /** It is kept in the place of everything that was there. */
-  async #keepFirst(
-    { epoch, seq, tables, days }: FirstPage,
-    arrived: readonly number[],
-  ): Promise<RowState> {
+  /** It is kept in the place of everything that was there, but for what a restored backup has not. */
+  async #keepFirst(page: FirstPage, arrived: readonly number[]): Promise<RowState> {
+    const { epoch, restored, seq, tables, days } = page
     const filled = Object.fromEntries(
       Object.entries(tables).map(([name, page]) => [name, filledBy(page)]),
     )
-    const state: RowState = { epoch, seq, filled, at: this.#parts.now() }
+    const state: RowState = { epoch, restored, seq, filled, at: this.#parts.now() }
     await this.#parts.change(async (store) => {
       const left = without(await sentIn(store), arrived)
+      const lost = await this.#lostIn(store, page)
       store.clear()
       store.put(...SENT_WRITES, left)
+      if (lost) setAside(store, lost)
       for (const [name, { rows }] of Object.entries(tables)) {
         const table = this.#table(name)
         if (table.perDay) store.put(daysOf(table), '', new Map(Object.entries(days[name] ?? {})))
@@ -225,6 +242,15 @@ export class RowSync {
     })
     this.#parts.changed()
     return state
+  }
+
+  /** With the same epoch the account was deleted meanwhile, and stays so. */
+  async #lostIn(store: PartStore, { epoch, begun, restored }: FirstPage): Promise<LostRows | null> {
+    const before = await stateIn(store)
+    if (!before || before.epoch === epoch) return lostRowsIn(store)
+    const { tables, changesOf } = this.#parts
+    const changes = (await sentIn(store)).flatMap(changesOf)
+    return lostIn(store, { tables, changes, since: sharedNumber(before, restored), begun })
   }
 
   async #keepNewest(page: NewestPage, table: RowTable, before: RowState): Promise<RowState> {
@@ -248,21 +274,6 @@ export class RowSync {
     return this.#parts.tables.get(name) ?? ofAnotherVersion(name)
   }
 }
-
-/** How far the rows of a device go. */
-export async function stateIn(store: PartStore): Promise<RowState | null> {
-  return rowState(await store.get(...STATE))
-}
-
-/** The writes that the database has and no page has brought yet, in their order. */
-export async function sentIn(store: PartStore): Promise<readonly Sent[]> {
-  const kept = await store.get(...SENT_WRITES)
-  // Anyone may have changed what the device keeps.
-  return Array.isArray(kept) ? kept.filter((each) => Number.isSafeInteger(Object(each).seq)) : []
-}
-
-const without = (all: readonly Sent[], seqs: readonly number[]) =>
-  all.filter(({ seq }) => !seqs.includes(seq))
 
 function placeIn(state: RowState | null, { name }: RowTable): string | null {
   const filled = state?.filled[name]

@@ -1,4 +1,4 @@
-import { stateIn } from '~/data/engine/row-sync.ts'
+import { stateIn } from '~/data/engine/row-state.ts'
 import { sendWrites } from '~/data/send-writes.ts'
 import { keptRows } from '~/device/kept-rows.ts'
 import { changeRows, listRows } from '~/device/outbox-rows.ts'

@@ -10,6 +10,7 @@ import {
   pauseOfRows,
   planOfCommit,
   planOfCommits,
+  planOfReturn,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, type Stored, sentOf } from '~/queries/outbox/results.ts'
@@ -98,6 +99,21 @@ export class Outbox {
   async commitTogether(writes: readonly Write[]): Promise<void> {
     const at = new Date(this.#parts.now()).toISOString()
     this.#show(await this.#parts.change((before) => planOfCommits(before, writes, at)))
+    this.#parts.tell({ ends: [] })
+    void this.send()
+  }
+
+  /**
+   * Stores writes that come before all that waits for their rows, and changes the rows of the person, in one
+   * transaction, and begins to send them; rejects when the device cannot store them.
+   */
+  async giveBack(writes: readonly Write[], inRows: RowsPlan['inRows']): Promise<void> {
+    const at = new Date(this.#parts.now()).toISOString()
+    const rows = await this.#parts.change((before) => ({
+      ...planOfReturn(before, writes, at),
+      ...(inRows && { inRows }),
+    }))
+    this.#show(rows)
     this.#parts.tell({ ends: [] })
     void this.send()
   }

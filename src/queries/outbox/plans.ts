@@ -79,6 +79,33 @@ function isBuiltOn(rows: readonly KeptWrite[], { seq, write }: KeptWrite): boole
   return rows.some((one) => one.seq > seq && isSound(one) && touches(write as Write, one.row))
 }
 
+/**
+ * Puts writes before all that waits for their rows: those were made on what these bring back, and one that has not
+ * found it is sent once more. What a newer version of the app left stays where it is.
+ */
+export function planOfReturn(
+  rows: readonly KeptWrite[],
+  writes: readonly Write[],
+  at: string,
+): Pick<RowsPlan, 'add' | 'remove'> {
+  const first = writes.map((write) => ({
+    row: rowOf(write),
+    write,
+    at,
+    attempts: 0,
+    nextAt: 0,
+    fault: null,
+  }))
+  const names = new Set(first.map(({ row }) => row))
+  const later = rows.filter((one) => names.has(one.row) && isSound(one))
+  const after = later.map(({ seq: _seq, uid: _uid, ...one }) => ({
+    ...one,
+    nextAt: 0,
+    fault: one.fault === 'gone' ? null : one.fault,
+  }))
+  return { add: [...first, ...after], remove: later.map(({ seq }) => seq) }
+}
+
 /** The latest of the row that a write changes. */
 export function latestOf(rows: readonly KeptWrite[], write: Write): KeptWrite | undefined {
   const row = rowOf(write)

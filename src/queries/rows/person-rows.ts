@@ -1,6 +1,8 @@
+import { lostChanges, lostRowsIn } from '~/data/engine/lost-rows.ts'
 import type { RowState } from '~/data/engine/pages.ts'
 import { readDays, readRows } from '~/data/engine/read-rows.ts'
-import { RowSync, sentIn, stateIn } from '~/data/engine/row-sync.ts'
+import { sentIn, stateIn } from '~/data/engine/row-state.ts'
+import { RowSync } from '~/data/engine/row-sync.ts'
 import type { DayLists, Row, RowTable } from '~/data/engine/row-table.ts'
 import { isWrite } from '~/data/kept-writes.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
@@ -71,6 +73,14 @@ function open(uid: string): PersonRows {
       ])
       return databaseOf(uid).read({ name: 'newest', args: { kind, before } })
     },
+    changesOf: (sent) => {
+      const { write } = manyRows.joined(uid, sent)
+      return isWrite(write) ? changesOf(write) : []
+    },
+    giveBack: async (lost, end) => {
+      const { writesOfLost } = await import('~/queries/rows/lost-writes.ts')
+      await outboxOf(uid).giveBack(writesOfLost(lost), end)
+    },
     alone: (work) => alone(name, work),
     changed: () => {
       others?.postMessage(null)
@@ -132,8 +142,8 @@ export type RowReader = {
 }
 
 /**
- * Reads a person's rows on this device: those that the database sent, with the writes of this device that
- * it has not sent back yet.
+ * Reads a person's rows on this device: those that the database sent, with what a restored backup has not and
+ * with the writes of this device that it has not sent back yet.
  */
 export async function readPersonRows<Result>(
   uid: string,
@@ -144,7 +154,9 @@ export async function readPersonRows<Result>(
   const waiting = outbox.shown()
   return keptRows.read(uid, async (store: PartStore) => {
     const sent = (await sentIn(store)).map((each) => manyRows.joined(uid, each).write)
-    const changes = [...sent.filter(isWrite), ...waiting].flatMap((write) => changesOf(write))
+    const writes = [...sent.filter(isWrite), ...waiting].flatMap((write) => changesOf(write))
+    const lost = await lostRowsIn(store)
+    const changes = lost ? [...lostChanges(lost, ROW_TABLES), ...writes] : writes
     return work({
       state: () => stateIn(store),
       rows: (asked) => readRows(store, asked, changes),

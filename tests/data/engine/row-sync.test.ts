@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDays, readRows } from '~/data/engine/read-rows.ts'
-import { RowSync, stateIn } from '~/data/engine/row-sync.ts'
+import { stateIn } from '~/data/engine/row-state.ts'
+import { RowSync } from '~/data/engine/row-sync.ts'
 import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import type { PartChanges } from '~/device/kept-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
@@ -83,6 +84,8 @@ function createDevice(database: ModelDatabase, most = 3) {
       reply(before?.length ?? 0, () => {
         return database.newest(table, before, most, table === 'notes' ? 2 : 1)
       }),
+    changesOf: () => [],
+    giveBack: async () => {},
     alone: (work) => work(),
     changed: () => {
       changes += 1

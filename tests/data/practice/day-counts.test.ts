@@ -81,7 +81,7 @@ function countsOf(on: LocalDay, writes: readonly Practised[]): DayCounts {
     entries:
       count(writes.map(({ kind: name }) => name === 'save-entry')) +
       count(backdated.map(({ entryId }) => entryId)),
-    morningSessions: count(sessions.map((write) => write.minute < 9 * 60)),
+    morningSessions: count(sessions.map((write) => (write.minute ?? 1440) < 9 * 60)),
     minutes: sum(sessions.map(({ minutes }) => minutes)),
   }
 }

@@ -39,6 +39,30 @@ test('a restored database has another epoch', async () => {
   ])
 })
 
+test('a restored database tells each person up to which number their own rows were restored', async () => {
+  const first = async (uid: string) =>
+    Object(await database.as(uid).read(call('first'))) as Record<string, unknown>
+  const [one, other] = [await personWith('2026-03-01'), await personWith()]
+  const old = await first(one)
+  expect(old.restored).not.toHaveProperty(String(old.epoch))
+  const seq = await numberOf(database, one)
+  await database.owner('select private.begin_epoch()')
+  const now = await first(one)
+  expect(now).toMatchObject({ restored: { [String(old.epoch)]: seq } })
+  expect(Number(now.begun)).toBeGreaterThan(seq)
+  expect(now.begun).not.toBe(old.begun)
+  // Whoever the backup does not have.
+  expect(await first(other)).toMatchObject({ begun: now.begun, restored: {} })
+  // Of a database restored twice, each life has its own number.
+  await database.as(one).write(call('add_rest_day', { day: '2026-03-02' }))
+  const later = await numberOf(database, one)
+  await database.owner('select private.begin_epoch()')
+  expect((await first(one)).restored).toEqual({
+    ...Object(now.restored),
+    [String(now.epoch)]: later,
+  })
+})
+
 test('there is one epoch, and no second', async () => {
   await expect(database.owner('insert into private.epoch default values')).rejects.toThrow(
     'duplicate',

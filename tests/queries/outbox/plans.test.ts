@@ -10,6 +10,7 @@ import {
   pauseOfRows,
   planOfCommit,
   planOfCommits,
+  planOfReturn,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, sentOf } from '~/queries/outbox/results.ts'
@@ -55,6 +56,24 @@ test('writes are appended together, but none to a row for which something waits'
   const { add, put, remove } = planOfCommits([waits], [rest(), entry(), entry(OTHER)], AT)
   expect(add?.map((one) => one.write)).toEqual([entry(), entry(OTHER)])
   expect([put, remove]).toEqual([undefined, []])
+})
+
+test('what a restored backup has not comes before what waits for its rows, and what did not find it is sent again', () => {
+  const missed = ofEntry(edit('missed'), { attempts: 2, nextAt: NOW, fault: 'gone' })
+  const refused = ofEntry(edit('refused'), { attempts: 1, fault: 'superseded' })
+  const newer = ofEntry({ kind: 'of a newer app' } as never, { fault: 'newer' })
+  const other = row(rest(), 'rest 2026-03-04')
+  const star: Write = { kind: 'star-entry', id: ID, isStarred: true }
+  const rows = [missed, refused, newer, other]
+  const { add, remove } = planOfReturn(rows, [entry(), star], AT)
+  expect(remove).toEqual([missed.seq, refused.seq])
+  expect(add?.map(({ write, fault, attempts }) => [write, fault, attempts])).toEqual([
+    [entry(), null, 0],
+    [star, null, 0],
+    [edit('missed'), null, 2],
+    [edit('refused'), 'superseded', 1],
+  ])
+  expect(add?.every(({ nextAt }) => nextAt === 0)).toBe(true)
 })
 
 test('a bead waits four seconds for the next one, which takes its place and waits anew', () => {
