@@ -92,6 +92,11 @@ export function touches<Of extends Kind>(write: Write<Of>, row: string): boolean
   return WRITES[write.kind].touches?.(write, row) ?? false
 }
 
+/** Whether there are other rows that a write changes. */
+export function touchesMore({ kind }: Write): boolean {
+  return WRITES[kind].touches !== undefined
+}
+
 /** Whether a write is sent in a request of its own, after everything else that is due. */
 export function isAlone({ kind }: Write): boolean {
   return WRITES[kind].isAlone ?? false

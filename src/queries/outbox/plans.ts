@@ -7,6 +7,7 @@ import {
   replacesEarlier,
   rowOf,
   touches,
+  touchesMore,
   undoes,
   type Write,
 } from '~/data/write.ts'
@@ -126,25 +127,27 @@ export function pauseOfRows(rows: readonly KeptWrite[], now: number): number | n
  * that were made before.
  */
 export function dueRows(rows: readonly KeptWrite[], now: number): readonly KeptWrite[] {
-  const waiting = rows.filter(({ fault }) => fault === null)
-  const [large, small] = [waiting.filter(isLarge), waiting.filter((row) => !isLarge(row))]
   // What is to wait longer than anything waits was made before the clock was set back.
   const isDue = ({ nextAt }: KeptWrite) => nextAt <= now || nextAt > now + MOST_MS
-  const due = small.filter((row) => isDue(row) && !waiting.some((other) => precedes(other, row)))
-  if (due.length > 0) return due.slice(0, MOST_WRITES_AT_ONCE)
-  return large.slice(0, 1).filter((row) => isDue(row) && !small.some((one) => precedes(one, row)))
-}
-
-const isLarge = ({ write }: KeptWrite) => isAlone(write as Write)
-
-/** Whether a write was made before another and concerns the same. */
-function precedes(earlier: KeptWrite, later: KeptWrite): boolean {
-  if (earlier.seq >= later.seq) return false
-  return (
-    earlier.row === later.row ||
-    touches(earlier.write as Write, later.row) ||
-    touches(later.write as Write, earlier.row)
-  )
+  const waiting = rows.filter(({ fault }) => fault === null)
+  const large = waiting.find(({ write }) => isAlone(write as Write))
+  const earlier = new Set<string>()
+  const touching: Write[] = []
+  const isFree = (write: Write, row: string) =>
+    !earlier.has(row) &&
+    !touching.some((other) => touches(other, row)) &&
+    !(touchesMore(write) && [...earlier].some((other) => touches(write, other)))
+  const free: KeptWrite[] = []
+  for (const kept of waiting) {
+    const write = kept.write as Write
+    const mayBeSent = kept === large || !isAlone(write)
+    if (mayBeSent && isDue(kept) && isFree(write, kept.row)) free.push(kept)
+    if (free.length > MOST_WRITES_AT_ONCE) break
+    earlier.add(kept.row)
+    if (touchesMore(write)) touching.push(write)
+  }
+  const due = free.filter((kept) => kept !== large)
+  return due.length > 0 ? due.slice(0, MOST_WRITES_AT_ONCE) : free
 }
 
 /**
