@@ -94,6 +94,14 @@ const DEAD = ['InvalidStateError', 'UnknownError']
 
 let opening: Promise<DeviceDatabase> | undefined
 
+/** The storage of this app cannot be opened. */
+class DeviceClosed extends Error {}
+
+/** Whether the device refused something, rather than that the work done in it went wrong. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof DeviceClosed || error instanceof DOMException
+}
+
 /**
  * Does some work in the IndexedDB of this app, and does it again over a new connection where the browser
  * had ended the old one without a word. Rejects when the browser refuses it, or does not reply for
@@ -116,7 +124,7 @@ export async function inDevice<Result>(
 function connected(): Promise<DeviceDatabase> {
   opening ??= inTime(open()).catch((cause: unknown) => {
     opening = undefined
-    throw cause
+    throw new DeviceClosed(`The device cannot be opened: ${cause}`, { cause })
   })
   return opening
 }
@@ -131,12 +139,10 @@ async function open(): Promise<DeviceDatabase> {
       }
       if (before < 3) made.createObjectStore('recordings')
       if (before < 4) made.createObjectStore('rows')
-      if (before < 5) {
-        made.createObjectStore('library')
-        // Earlier versions kept replies.
-        if (before >= 2) (made as unknown as IDBDatabase).deleteObjectStore('copy')
-      }
-      made.createObjectStore('many')
+      if (before < 5) made.createObjectStore('library')
+      // Versions 2 to 4 kept replies.
+      if (before >= 2 && before < 5) (made as unknown as IDBDatabase).deleteObjectStore('copy')
+      if (before < 6) made.createObjectStore('many')
     },
     // A newer version of the app in another tab waits for this.
     blocking: () => forget(database),

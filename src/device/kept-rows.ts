@@ -2,6 +2,7 @@ import {
   type ChangingRowStore,
   type DeviceDatabase,
   inDevice,
+  isRefusal,
   keysOf,
   type RowStore,
 } from '~/device/device-database.ts'
@@ -42,14 +43,14 @@ export const keptRows = {
     try {
       return await inDevice((database) => work(storeOf(uid, database.transaction('rows').store)))
     } catch (error) {
-      if (error instanceof DataError) throw error
+      if (!isRefusal(error)) throw error
       return work(storeIn(keepInMemory(uid)))
     }
   },
 
   /**
-   * Changes parts in one transaction: all of it, or nothing when the work rejects. Rejects with
-   * `RowsLost` when the device refuses, and with any error once the person has left the device.
+   * Changes parts in one transaction: all of it, or nothing when the work rejects. Rejects as the work
+   * does, with `RowsLost` when the device refuses, and with any error once the person has left the device.
    */
   change<Result>(uid: string, work: (store: PartChanges) => Promise<Result>): Promise<Result> {
     return writeFor(uid, async () => {
@@ -59,7 +60,7 @@ export const keptRows = {
       try {
         return await inDevice((database) => changeOnDevice(uid, database, work))
       } catch (error) {
-        if (error instanceof DataError) throw error
+        if (!isRefusal(error)) throw error
         keepInMemory(uid)
         throw new RowsLost('The device keeps no rows', { cause: error })
       }
@@ -88,8 +89,11 @@ async function changeOnDevice<Result>(
     return result
   } catch (error) {
     transaction.done.catch(() => undefined)
-    // It has ended already where the device refused.
-    if (error instanceof DataError) transaction.abort()
+    try {
+      transaction.abort()
+    } catch {
+      // It has ended already, as mostly where the device refused.
+    }
     throw error
   }
 }

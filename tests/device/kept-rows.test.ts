@@ -82,6 +82,62 @@ test('without IndexedDB rows are read and kept in memory', async () => {
   expect(await get('2026-03')).toEqual([['a']])
 })
 
+test('without a reply of the device for three seconds rows are read and kept in memory', async () => {
+  await inDevice(async (database) => database.close())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest())
+  const reading = get('2026-03')
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.useRealTimers()
+  expect(await reading).toBeUndefined()
+  expect(keptRows.areInMemory(UID)).toBe(true)
+})
+
+test('on a device that fails to read rows are kept in memory, from none on', async () => {
+  await put(UID, '2026-03', [['a']])
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('The disk is broken', 'NotReadableError')
+  })
+  expect(await get('2026-03')).toBeUndefined()
+  expect(keptRows.areInMemory(UID)).toBe(true)
+})
+
+test('what a reading throws of its own is thrown as it is, and the rows stay on the device', async () => {
+  await put(UID, '2026-03', [['a']])
+  const own = new TypeError('A view that cannot be computed')
+  const failing = keptRows.read(UID, async (store) => {
+    await store.get('notes', '2026-03')
+    throw own
+  })
+  await expect(failing).rejects.toBe(own)
+  expect(keptRows.areInMemory(UID)).toBe(false)
+  expect(await get('2026-03')).toEqual([['a']])
+})
+
+test('what a change throws of its own is thrown as it is, and nothing of it is kept', async () => {
+  await put(UID, '2026-03', [['a']])
+  const own = new TypeError('A page that cannot be joined')
+  const failing = keptRows.change(UID, async (store) => {
+    store.put('notes', '2026-03', [['b']])
+    await store.get('notes', '2026-03')
+    throw own
+  })
+  await expect(failing).rejects.toBe(own)
+  expect(keptRows.areInMemory(UID)).toBe(false)
+  expect(await get('2026-03')).toEqual([['a']])
+})
+
+test('what a change throws of its own is thrown as it is where its transaction has ended before', async () => {
+  const own = new TypeError('A page that cannot be joined')
+  const failing = keptRows.change(UID, async (store) => {
+    store.put('notes', '2026-03', [['b']])
+    await get('2026-03')
+    throw own
+  })
+  await expect(failing).rejects.toBe(own)
+  expect(keptRows.areInMemory(UID)).toBe(false)
+})
+
 test('a write that the database has is kept with the rows in the transaction that ends it', async () => {
   const [waiting] = await changeRows(UID, () => ({
     add: [{ row: 'a', write: { of: 'a' }, at: '', attempts: 0, nextAt: 0, fault: null }],

@@ -35,8 +35,11 @@ export const ALAP_FORM = {
   flow: { quick: [0.4, 0.72], passingUnits: 1, restingUnits: 2 },
   /** The shortest note, and the shortest that swings in a walk. */
   shortest: { seconds: 0.16, swingSeconds: 0.96 },
-  /** How much longer the last note of a phrase is held; one breath is never longer than this. */
-  lastNote: { least: 1.4, most: 2.2, longestSeconds: 10.5 },
+  /**
+   * How much longer the last note of a phrase is held; one breath is never longer than this. Where a
+   * short session has too little time, it gives some of its own, but not of its last two seconds.
+   */
+  lastNote: { least: 1.4, most: 2.2, longestSeconds: 10.5, keptSeconds: 2 },
   /** The same for a phrase that only a breath parts from the next. */
   openNote: { factor: [0.3, 0.55], leastSeconds: 0.9 },
   /**

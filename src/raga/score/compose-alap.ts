@@ -61,6 +61,8 @@ export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): S
 
 /**
  * Makes all notes, and the tail, a little longer or shorter, so that the silences get their share.
+ * Where that is not enough, as a phrase came out too long for a short session, last notes are held
+ * less long first.
  */
 function fitted(
   sung: readonly (readonly SungPhrase[])[],
@@ -71,19 +73,50 @@ function fitted(
   const begins = spans[0]?.from ?? 0
   const usual = spans.at(-1)?.to ?? 0
   const { stretch, tailSeconds } = ALAP_FORM
-  const sings = sung.flat().reduce((sum, phrase) => sum + phrase.seconds, 0)
+  const latest = seconds - tailSeconds.least
+  const held = heldWithin(sung, (sounding * (latest - begins)) / stretch.least)
+  const sings = secondsOf(held.flat())
   const by = clamp((sounding * (usual - begins)) / sings, stretch.least, stretch.most)
-  const ends = clamp(
-    begins + (sings * by) / sounding,
-    seconds - tailSeconds.most,
-    seconds - tailSeconds.least,
-  )
+  const ends = clamp(begins + (sings * by) / sounding, seconds - tailSeconds.most, latest)
   const stretched = (phrase: SungPhrase): SungPhrase => ({
     ...phrase,
     notes: phrase.notes.map((note) => ({ ...note, seconds: note.seconds * by })),
     seconds: phrase.seconds * by,
   })
-  return { phrases: sung.map((phrases) => phrases.map(stretched)), ends }
+  return { phrases: held.map((phrases) => phrases.map(stretched)), ends }
+}
+
+/** The same phrases, their last notes so much shorter that together they last no longer than this. */
+function heldWithin(
+  sung: readonly (readonly SungPhrase[])[],
+  mostSeconds: number,
+): readonly (readonly SungPhrase[])[] {
+  const excess = secondsOf(sung.flat()) - mostSeconds
+  if (excess <= 0) return sung
+  const spare = sung.flat().reduce((sum, phrase) => sum + spareOf(phrase), 0)
+  const share = Math.min(1, excess / spare)
+  return sung.map((phrases) => phrases.map((phrase) => shortened(phrase, share * spareOf(phrase))))
+}
+
+/** By how many seconds the last note of a phrase may be shortened. */
+function spareOf({ notes }: SungPhrase): number {
+  return Math.max(0, (notes.at(-1)?.seconds ?? 0) - ALAP_FORM.lastNote.keptSeconds)
+}
+
+function shortened({ notes, seconds, ...phrase }: SungPhrase, by: number): SungPhrase {
+  const end = notes.length - 1
+  return {
+    ...phrase,
+    notes: notes.map((note, index) => ({
+      ...note,
+      seconds: note.seconds - (index === end ? by : 0),
+    })),
+    seconds: seconds - by,
+  }
+}
+
+function secondsOf(phrases: readonly SungPhrase[]): number {
+  return phrases.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
 function clamp(value: number, least: number, most: number): number {
