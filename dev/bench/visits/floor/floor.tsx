@@ -5,6 +5,9 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 
 type Reply = { readonly results: readonly { readonly rows: readonly string[][] }[] }
 
+/** The newest rows of every table. */
+type FirstReply = { readonly tables: Readonly<Record<string, unknown>> }
+
 declare global {
   /** The reply to the request that the document has sent. */
   var reply: Promise<Response>
@@ -17,11 +20,11 @@ function Home() {
     queryFn: async () => (await (await globalThis.reply).json()) as Reply,
   })
   if (!data) return null
-  const reads = JSON.parse(data.results.at(-1)?.rows[0]?.[0] ?? '[]') as unknown[]
+  const { tables } = JSON.parse(data.results.at(-1)?.rows[0]?.[0] ?? '{}') as FirstReply
   return (
     <main>
-      {reads.map((read, index) => (
-        <p key={index.toString()}>{JSON.stringify(read).length}</p>
+      {Object.entries(tables).map(([name, rows]) => (
+        <p key={name}>{JSON.stringify(rows).length}</p>
       ))}
     </main>
   )
