@@ -129,20 +129,28 @@ function connected(): Promise<DeviceDatabase> {
   return opening
 }
 
+/** What each version adds to the one before. */
+const UPGRADES: readonly ((made: DeviceDatabase) => unknown)[] = [
+  (made) => made.createObjectStore('device'),
+  (made) => {
+    const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+    outbox.createIndex('uid', 'uid')
+  },
+  (made) => made.createObjectStore('recordings'),
+  (made) => made.createObjectStore('rows'),
+  (made) => {
+    made.createObjectStore('library')
+    // Earlier versions kept replies.
+    const earlier = made as unknown as IDBDatabase
+    if (earlier.objectStoreNames.contains('copy')) earlier.deleteObjectStore('copy')
+  },
+  (made) => made.createObjectStore('many'),
+]
+
 async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>('alap', 6, {
+  const database = await openDB<DeviceSchema>('alap', UPGRADES.length, {
     upgrade(made, before) {
-      if (before < 1) made.createObjectStore('device')
-      if (before < 2) {
-        const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
-        outbox.createIndex('uid', 'uid')
-      }
-      if (before < 3) made.createObjectStore('recordings')
-      if (before < 4) made.createObjectStore('rows')
-      if (before < 5) made.createObjectStore('library')
-      // Versions 2 to 4 kept replies.
-      if (before >= 2 && before < 5) (made as unknown as IDBDatabase).deleteObjectStore('copy')
-      if (before < 6) made.createObjectStore('many')
+      for (const upgrade of UPGRADES.slice(before)) upgrade(made)
     },
     // A newer version of the app in another tab waits for this.
     blocking: () => forget(database),
