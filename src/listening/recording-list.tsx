@@ -3,10 +3,22 @@ import { Link } from '~/ui/controls/link.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
-/** Sessions in a vertical list. */
-export function RecordingList({ label, children }: { label: string; children: ReactNode }) {
+type RecordingListProps = {
+  label: string
+  /** As many columns as there is room for, up to four. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Sessions in a list. */
+export function RecordingList({ label, isWide = false, children }: RecordingListProps) {
   return (
-    <ul aria-label={label} className="flex flex-col">
+    <ul
+      aria-label={label}
+      className={
+        isWide ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3 wide:grid-cols-4' : 'flex flex-col'
+      }
+    >
       {children}
     </ul>
   )

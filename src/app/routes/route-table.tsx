@@ -5,16 +5,23 @@ import { LazyPage } from '~/app/routes/lazy-page.tsx'
 import { ROUTES, type RouteRow } from '~/app/routes/routes.ts'
 import { Screen } from '~/app/routes/screen.tsx'
 import { firstScreen } from '~/lib/first-screen.ts'
+import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { MiniPlayer } from '~/listening/mini-player/mini-player.tsx'
 import { AppFrame, type FrameItem, PlayerAtFoot } from '~/ui/layout/app-frame.tsx'
 import {
+  ChartIcon,
   CheckInIcon,
   HomeIcon,
   JournalIcon,
+  MantrasIcon,
+  PanchangIcon,
   PathIcon,
+  PersonIcon,
   SessionsIcon,
+  ZenIcon,
 } from '~/ui/motifs/frame-icons.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 // Not part of the first screen. Without this code the pages work, and their own errors are shown.
 const DeviceStrips = lazy<ComponentType>(() =>
@@ -68,8 +75,23 @@ const ITEMS: readonly FrameItem[] = [
 
 /** The frame of the signed-in screens. The player stays mounted when the screen changes. */
 function SignedInFrame() {
+  const overlayLink = useOverlayLink()
+  const tradition = [
+    { to: paths.panchang(), label: 'Panchang', icon: <PanchangIcon /> },
+    { to: paths.vedicCalculator(), label: 'Vedic Calculator', icon: <ChartIcon /> },
+    { ...overlayLink(overlays.mantras()), label: 'Mantras', icon: <MantrasIcon /> },
+  ]
+  const foot = [
+    { ...overlayLink(overlays.zen()), label: 'Zen Mode', icon: <ZenIcon /> },
+    { to: paths.profile(), label: 'Profile', icon: <PersonIcon /> },
+  ]
   return (
-    <AppFrame items={ITEMS} player={<MiniPlayer />}>
+    <AppFrame
+      items={ITEMS}
+      more={{ name: 'Tradition', items: tradition }}
+      foot={foot}
+      player={<MiniPlayer />}
+    >
       <Suspense fallback={null}>
         <DeviceStrips />
       </Suspense>

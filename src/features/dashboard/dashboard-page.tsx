@@ -13,6 +13,7 @@ import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
 import { PanchangLineFrame } from '~/features/dashboard/panchang-line-frame.tsx'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
+import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { useReadIfReached } from '~/queries/cache/use-read-if-reached.ts'
@@ -26,10 +27,14 @@ import { emblemNamed } from '~/raga/emblem.ts'
 import { type Prahar, praharAt, praharNames } from '~/raga/model/prahar.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Link } from '~/ui/controls/link.tsx'
+import { Card } from '~/ui/layout/card.tsx'
+import { BOARD } from '~/ui/layout/room.ts'
+import { Row } from '~/ui/layout/row.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
-import { PersonIcon } from '~/ui/motifs/frame-icons.tsx'
+import { PersonIcon, ZenIcon } from '~/ui/motifs/frame-icons.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /** Holds the line: the names of days, which a slow phone reads for 80 ms, follow the watch of the day. */
 const NO_DATE = '\u00a0'
@@ -38,6 +43,7 @@ const NO_DATE = '\u00a0'
 export function DashboardPage() {
   const person = usePerson()
   const today = useToday()
+  const overlayLink = useOverlayLink()
   // The route started these reads together, so reading them one by one sends no second request.
   const checkIn = useReadIfReached(todayMood(person.uid, today))
   const library = useReadIfReached(recordings(person.uid)) ?? OWN_RECORDINGS
@@ -56,7 +62,10 @@ export function DashboardPage() {
     <DashboardFrame
       greeting={firstName ? `${hello}, ${firstName}` : hello}
       date={isWhole ? dayAs(today, { weekday: 'long', day: 'numeric', month: 'long' }) : NO_DATE}
-      profile={{ to: paths.profile(), label: 'Profile' }}
+      links={[
+        { ...overlayLink(overlays.zen()), label: 'Zen Mode', icon: <ZenIcon /> },
+        { to: paths.profile(), label: 'Profile', icon: <PersonIcon /> },
+      ]}
       hero={
         <WatchOfTheDay
           library={library}
@@ -93,7 +102,15 @@ type WatchOfTheDayProps = {
 function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheDayProps) {
   const prahar = praharAt(minuteOfDay)
   const choice = recordingOfTheHour(library, prahar, day, { mood, isFirst })
-  if (!choice) return null
+  if (!choice) {
+    return (
+      <Card>
+        <QuickStart>
+          <ButtonLink to={paths.moodCheckin()}>Start Session</ButtonLink>
+        </QuickStart>
+      </Card>
+    )
+  }
   const { recording, watch } = choice
   const { title, raga } = recording
   const known = emblemNamed(raga)
@@ -105,12 +122,40 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}
       why={`${hourlyWords(watch)} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
-      action={
-        <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
-          Start Session
-        </ButtonLink>
+      actions={
+        <QuickStart isOnSky>
+          <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
+            Start Session
+          </ButtonLink>
+        </QuickStart>
       }
     />
+  )
+}
+
+type QuickStartProps = { isOnSky?: boolean; children: ReactNode }
+
+/** The ways to begin: a session, and those that need none. */
+function QuickStart({ isOnSky = false, children }: QuickStartProps) {
+  const overlayLink = useOverlayLink()
+  const variant = isOnSky ? 'on-sky' : 'quiet'
+  // Below the name of the raga, where there is one.
+  const Title = isOnSky ? 'h3' : 'h2'
+  return (
+    <section aria-labelledby="quick-start">
+      <Title id="quick-start" className="mb-2 font-semibold text-small">
+        Quick Start
+      </Title>
+      <Row gap="tight">
+        {children}
+        <ButtonLink to={paths.journal()} variant={variant}>
+          Write Journal
+        </ButtonLink>
+        <ButtonLink {...overlayLink(overlays.sit())} variant={variant}>
+          Sit without a recording
+        </ButtonLink>
+      </Row>
+    </section>
   )
 }
 
@@ -122,7 +167,7 @@ function sessionMinutes({ audioUrl, minutes }: Recording): number | null {
 type DashboardFrameProps = {
   greeting: string
   date: string
-  profile: { to: string; label: string }
+  links: readonly { to: string; state?: unknown; label: string; icon: ReactNode }[]
   hero: ReactNode
   /** Between the watch of the day and the sections. */
   line: ReactNode
@@ -132,26 +177,34 @@ type DashboardFrameProps = {
 /** Home: greeting and date, the watch of the day, then the sections. */
 function DashboardFrame(props: DashboardFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-[70rem] px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
-      <header className="mb-5 flex items-start justify-between gap-4">
-        <div>
+    <div className={BOARD}>
+      {/* Where the rail is, it has these links at its foot. */}
+      <header className="sticky top-0 z-10 -mx-5 mb-3 flex items-center justify-between gap-4 bg-ground px-5 py-2 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:mb-5 lg:px-0 lg:py-0">
+        <div className="min-w-0">
           <h1 className="font-display font-semibold text-heading">{props.greeting}</h1>
           <p className="text-ink-soft">{props.date}</p>
         </div>
-        <Link
-          to={props.profile.to}
-          aria-label={props.profile.label}
-          title={props.profile.label}
-          className="flex size-11 shrink-0 items-center justify-center rounded-full border border-edge text-[1.25rem] text-ink-soft hover:border-accent hover:text-accent"
-        >
-          <PersonIcon />
-        </Link>
+        <div className="flex gap-2 lg:hidden">
+          {props.links.map(({ label, icon, ...link }) => (
+            <Link
+              key={label}
+              {...link}
+              aria-label={label}
+              title={label}
+              className="flex size-11 shrink-0 items-center justify-center rounded-full border border-edge text-[1.25rem] text-ink-soft hover:border-accent hover:text-accent"
+            >
+              {icon}
+            </Link>
+          ))}
+        </div>
       </header>
       {/* The greeting may stand there already, so it does not arrive. */}
       <div className="animate-arrive">
-        {props.hero}
         {props.line}
-        <div className="mt-8">{props.children}</div>
+        <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-x-8 wide:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          {props.hero}
+          {props.children}
+        </div>
       </div>
     </div>
   )
@@ -172,11 +225,11 @@ type WatchHeroProps = {
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** Why this raga, in one sentence. */
   why: string
-  action: ReactNode
+  actions: ReactNode
 }
 
 /** The watch of the day: its sky, its raga with the reason, and one action. */
-function WatchHero({ watch, more, raga, emblem, why, action }: WatchHeroProps) {
+function WatchHero({ watch, more, raga, emblem, why, actions }: WatchHeroProps) {
   return (
     <section
       aria-label="The watch of the day"
@@ -187,7 +240,7 @@ function WatchHero({ watch, more, raga, emblem, why, action }: WatchHeroProps) {
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="stage" />
         </div>
       )}
-      <div className="relative max-w-[30rem]">
+      <div className="relative flex h-full max-w-[34rem] flex-col">
         <p className="flex flex-wrap items-center gap-x-4 text-small">
           <span>{watch}</span>
           {/* Above the name below it, whose large letters would take the presses. */}
@@ -202,7 +255,7 @@ function WatchHero({ watch, more, raga, emblem, why, action }: WatchHeroProps) {
           <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
         </h2>
         <p className="max-w-[26ch] text-lead sm:max-w-[34ch]">{why}</p>
-        <div className="mt-6">{action}</div>
+        <div className="mt-auto pt-6">{actions}</div>
       </div>
     </section>
   )

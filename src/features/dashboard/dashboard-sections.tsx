@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { dayAs } from '~/domain/day/day-as.ts'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
@@ -20,7 +19,6 @@ import { isOutOfReach } from '~/lib/data-error.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
-import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
 import { RecordingList } from '~/listening/recording-list.tsx'
 import { useClearMood } from '~/queries/check-in/mood-writes.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -30,16 +28,15 @@ import type { Entry } from '~/queries/reads/journal.ts'
 import { practiceDays } from '~/queries/reads/practice.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
-import { Link } from '~/ui/controls/link.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { clearFailure } from '~/ui/feedback/mood-failure.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
+import { Card } from '~/ui/layout/card.tsx'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { Row } from '~/ui/layout/row.tsx'
-import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
-import { Icon } from '~/ui/motifs/icon.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type DashboardSectionsProps = {
@@ -60,55 +57,41 @@ const OnThisDay = lazy<ComponentType>(() =>
     ),
 )
 
-/** Today's mood, a session for it, the library, and recent reflections. */
+/** Today, what suits it, recent reflections and the library: the cells of home's grid after the first one. */
 export function DashboardSections({ mood, isMoodKnown, library, entries }: DashboardSectionsProps) {
   return (
-    <TwoColumns
-      aside={
-        <>
-          <DrawnWhenNear rem={34}>
+    <>
+      <Card>
+        <div className="flex h-full flex-col gap-6">
+          <TodaysMood mood={mood} />
+          <ProgressSummary />
+          <UnverifiedLine />
+        </div>
+      </Card>
+      <div className="wide:col-span-full">
+        <DrawnWhenNear rem={71}>
+          <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
+            <Recommended mood={mood} isMoodKnown={isMoodKnown} />
+            <AstroSection mood={mood} />
+          </div>
+        </DrawnWhenNear>
+      </div>
+      <div className="wide:col-start-3 wide:row-start-1">
+        <DrawnWhenNear rem={34}>
+          <Stack gap="wide">
             {entries && <RecentReflections entries={entries} />}
             <Suspense>
               <OnThisDay />
             </Suspense>
-          </DrawnWhenNear>
-          <ZenLink />
-        </>
-      }
-    >
-      <TodaysMood mood={mood} />
-      <ProgressSummary />
-      <QuickStart isLibraryEmpty={library.length === 0} />
-      <UnverifiedLine />
-      <DrawnWhenNear rem={16}>
-        <Recommended mood={mood} isMoodKnown={isMoodKnown} />
-      </DrawnWhenNear>
-      <DrawnWhenNear rem={55}>
-        <AstroSection mood={mood} />
-      </DrawnWhenNear>
-      <DrawnWhenNear rem={90}>
-        <LibraryList library={library} />
-      </DrawnWhenNear>
-    </TwoColumns>
-  )
-}
-
-/** More ways to begin. The first one is in the card above, unless that card has no session. */
-function QuickStart({ isLibraryEmpty }: { isLibraryEmpty: boolean }) {
-  const overlayLink = useOverlayLink()
-  return (
-    <Stack gap="tight">
-      <Heading>Quick Start</Heading>
-      <Row gap="tight">
-        {isLibraryEmpty && <ButtonLink to={paths.moodCheckin()}>Start Session</ButtonLink>}
-        <ButtonLink to={paths.journal()} variant="quiet">
-          Write Journal
-        </ButtonLink>
-        <ButtonLink {...overlayLink(overlays.sit())} variant="quiet">
-          Sit without a recording
-        </ButtonLink>
-      </Row>
-    </Stack>
+          </Stack>
+        </DrawnWhenNear>
+      </div>
+      <div className="lg:col-span-full">
+        <DrawnWhenNear rem={90}>
+          <LibraryList library={library} />
+        </DrawnWhenNear>
+      </div>
+    </>
   )
 }
 
@@ -141,48 +124,6 @@ function RecentReflections({ entries }: { entries: readonly Entry[] }) {
         </Row>
       )}
     </Stack>
-  )
-}
-
-/** The link to Zen Mode, floating over the page. */
-function ZenLink() {
-  const overlayLink = useOverlayLink()
-  return <ZenButton {...overlayLink(overlays.zen())} aboveThePlayer={useHasMiniPlayer()} />
-}
-
-type ZenButtonProps = {
-  to: string
-  state: unknown
-  /** Whether the player is shown; the button then moves above it. */
-  aboveThePlayer: boolean
-}
-
-/**
- * Floats over the lower right corner of the page. It is inside the main element but outside the
- * animated parts, because a fixed element moves with an animated parent.
- */
-function ZenButton({ to, state, aboveThePlayer }: ZenButtonProps) {
-  const [main, setMain] = useState<HTMLElement | null>(null)
-  // During rendering the previous page may still be mounted with its main element, so look
-  // afterwards.
-  useLayoutEffect(() => {
-    setMain(document.getElementById('main') ?? document.body)
-  }, [])
-  const height = aboveThePlayer ? 'bottom-48 lg:bottom-28' : 'bottom-24 lg:bottom-5'
-  if (!main) return null
-  return createPortal(
-    <Link
-      to={to}
-      state={state}
-      className={`fixed right-4 z-20 inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 font-semibold text-small lift hover:border-accent hover:text-accent ${height}`}
-    >
-      <Icon>
-        <circle cx="12" cy="12" r="8.5" />
-        <circle cx="12" cy="12" r="4" />
-      </Icon>
-      <span>Zen Mode</span>
-    </Link>,
-    main,
   )
 }
 

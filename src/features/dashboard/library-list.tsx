@@ -81,7 +81,7 @@ function FoldedList({ recordings }: { recordings: readonly Recording[] }) {
   const visible = isOpen ? recordings : recordings.slice(0, SESSIONS_SHOWN)
   return (
     <>
-      <RecordingList label={HEADING}>
+      <RecordingList label={HEADING} isWide>
         {visible.map((recording) => (
           <LibraryLine key={recording.id} recording={recording} />
         ))}

@@ -13,7 +13,7 @@ export function MoodLine({ mood, day, actions }: MoodLineProps) {
   return (
     <section
       aria-label="Today's mood"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-y py-3"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-4"
     >
       {mood ? (
         <p className="flex items-center gap-3">

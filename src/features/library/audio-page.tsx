@@ -35,7 +35,8 @@ import { praharAt } from '~/raga/model/prahar.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
-import { BackLink } from '~/ui/layout/page.tsx'
+import { BackLink, PageTitle } from '~/ui/layout/page.tsx'
+import { BOARD } from '~/ui/layout/room.ts'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -185,9 +186,14 @@ type AudioFrameProps = {
 /** A session to listen to, and the rest of the library below. */
 function AudioFrame({ back, title, player, children }: AudioFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
-      <BackLink {...back} />
-      {title && <h1 className="mb-5 font-display font-semibold text-heading">{title}</h1>}
+    <div className={`animate-arrive ${BOARD}`}>
+      {title ? (
+        <div className="mb-5">
+          <PageTitle back={back}>{title}</PageTitle>
+        </div>
+      ) : (
+        <BackLink {...back} />
+      )}
       {player}
       <div className="mt-8 flex flex-col gap-10">{children}</div>
     </div>

@@ -111,7 +111,7 @@ function CelebrationCard(props: CelebrationCardProps) {
   return (
     <section
       aria-label="Unlocked"
-      className={`fixed inset-x-3 z-20 animate-arrive rounded-card border border-line bg-raised px-5 py-4 text-ink lift sm:left-auto sm:w-96 ${height}`}
+      className={`fixed inset-x-3 z-20 animate-arrive rounded-card border border-line bg-overlay px-5 py-4 text-ink lift sm:left-auto sm:w-96 ${height}`}
     >
       <div className={`flex pr-10 ${direction}`}>
         <div className="flex gap-2">

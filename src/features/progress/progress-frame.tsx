@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '~/ui/layout/page.tsx'
+import { PageTitle } from '~/ui/layout/page.tsx'
+import { BOARD } from '~/ui/layout/room.ts'
 
 type ProgressFrameProps = {
   title: string
@@ -12,12 +13,11 @@ type ProgressFrameProps = {
 /** The page of a person's journey: its title, the links, and a wide column. */
 export function ProgressFrame({ title, back, onward, children }: ProgressFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
+    <div className={`animate-arrive ${BOARD}`}>
       <header className="mb-7">
-        <BackLink {...back} />
         {/* On a phone the calendar fills the screen; a toast fits in the space under the title. */}
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-12 sm:gap-y-3">
-          <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{title}</h1>
+          <PageTitle back={back}>{title}</PageTitle>
           {onward}
         </div>
       </header>

@@ -81,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
           <div
             ref={list}
             hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-20 rounded-field border border-edge bg-raised lift"
+            className="absolute inset-x-0 top-full z-20 rounded-field border border-edge bg-overlay lift"
           >
             <div {...box.getMenuProps({ 'aria-label': 'Suggestions' })}>
               {options.map((item, index) => (

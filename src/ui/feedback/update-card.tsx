@@ -14,7 +14,7 @@ export function UpdateCard({ isStarting, onStart, onLater }: UpdateCardProps) {
       aria-label="New version"
       className="above-the-bar fixed inset-x-3 z-40 sm:left-auto sm:w-96"
     >
-      <div className="flex animate-arrive items-start gap-3 rounded-card border border-line border-l-4 border-l-accent bg-raised py-2 pr-1.5 pl-4 text-ink lift">
+      <div className="flex animate-arrive items-start gap-3 rounded-card border border-line border-l-4 border-l-accent bg-overlay py-2 pr-1.5 pl-4 text-ink lift">
         <p role="status" className="min-w-0 flex-1 py-2.5 font-semibold">
           A new version of Alap is ready
         </p>

@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BOARD, READING } from '~/ui/layout/room.ts'
 import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
 
 type PageProps = {
@@ -13,20 +14,38 @@ type PageProps = {
   children: ReactNode
 }
 
-const WIDTHS = { reading: 'max-w-[42rem]', board: 'max-w-[70rem]' } as const
+const ROOMS = { reading: READING, board: BOARD } as const
 
 /** One screen: its heading, a back link, and a column of content. */
 export function Page({ title, lead, back, width = 'reading', children }: PageProps) {
   return (
-    <div
-      className={`mx-auto w-full ${WIDTHS[width]} animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10`}
-    >
+    <div className={`animate-arrive ${ROOMS[width]}`}>
       <header className="mb-7 sm:mb-9">
-        {back && <BackLink {...back} />}
-        <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{title}</h1>
+        <PageTitle back={back}>{title}</PageTitle>
         {lead && <p className="mt-2 max-w-[38rem] text-ink-soft text-lead">{lead}</p>}
       </header>
       {children}
+    </div>
+  )
+}
+
+type PageTitleProps = { back?: PageProps['back'] | undefined; children: ReactNode }
+
+/** The heading of a page, with an arrow beside it that leads back. */
+export function PageTitle({ back, children }: PageTitleProps) {
+  return (
+    <div className="flex items-center gap-1">
+      {back && (
+        <Link
+          to={back.to}
+          aria-label={back.label}
+          title={back.label}
+          className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-[1.25rem] text-ink-soft hover:text-ink"
+        >
+          <ArrowLeftIcon />
+        </Link>
+      )}
+      <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{children}</h1>
     </div>
   )
 }

@@ -28,6 +28,28 @@ export const PathIcon = () => (
     <circle cx="19" cy="4.5" r="1.2" />
   </Icon>
 )
+export const PanchangIcon = () => (
+  <Icon>
+    <path d="M5 6.5h14v13H5Zm0 4.5h14M9 4.5v4M15 4.5v4" />
+  </Icon>
+)
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M4.5 4.5h15v15h-15Zm0 0 15 15m0-15-15 15M12 4.5 4.5 12l7.5 7.5 7.5-7.5Z" />
+  </Icon>
+)
+export const MantrasIcon = () => (
+  <Icon>
+    <circle cx="12" cy="11" r="7" strokeDasharray="0.1 3.56" />
+    <path d="M12 18v3" />
+  </Icon>
+)
+export const ZenIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="12" r="4" />
+  </Icon>
+)
 export const PersonIcon = () => (
   <Icon>
     <circle cx="12" cy="8.5" r="3.7" />

@@ -22,7 +22,7 @@ test.each([
 ])('the bar at $at names the page under it', ({ at, leads }) => {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <AppFrame items={ITEMS} player={null}>
+      <AppFrame items={ITEMS} more={{ name: 'More', items: [] }} foot={[]} player={null}>
         A page
       </AppFrame>
     </MemoryRouter>,
