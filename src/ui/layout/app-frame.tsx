@@ -78,7 +78,7 @@ function FrameItems({ items }: { items: readonly FrameItem[] }) {
       key={label}
       to={to}
       state={state}
-      aria-current={to !== '' && pathname.startsWith(to) ? 'page' : undefined}
+      aria-current={pathname.startsWith(to) ? 'page' : undefined}
       className={ITEM}
     >
       <span className={raised ? RAISED : ICON}>{icon}</span>
