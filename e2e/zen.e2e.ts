@@ -108,7 +108,8 @@ test('the page under Zen Mode is not drawn, and is where it was afterwards', {
   await page.goto('/dashboard')
   const link = page.getByRole('link', { name: 'Zen Mode' })
   const scrolled = () => page.evaluate(() => window.scrollY)
-  const place = 200
+  // Where the link is still in sight.
+  const place = 10
   await expect
     .poll(async () => {
       await page.evaluate((y) => window.scrollTo(0, y), place)

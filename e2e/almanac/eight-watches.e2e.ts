@@ -29,7 +29,7 @@ test('at home nothing is under something else in any watch of the day, whichever
       await page.clock.setFixedTime(new Date(2026, 2, 2 + turn, HOURS[watch], 30))
       await menu.getByRole('link', { name: 'Home' }).click()
       await expect(hero).toContainText(praharNames(watch).told)
-      const raga = (await hero.getByRole('heading').textContent()) ?? ''
+      const raga = (await hero.getByRole('heading', { level: 2 }).textContent()) ?? ''
       await expectNothingInTheWay(page, `home with ${raga}`)
       await expectNoSidewaysScroll(page, `home with ${raga}`)
       seen.add(raga)

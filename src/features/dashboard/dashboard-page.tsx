@@ -179,7 +179,7 @@ function DashboardFrame(props: DashboardFrameProps) {
   return (
     <div className={BOARD}>
       {/* Where the rail is, it has these links at its foot. */}
-      <header className="sticky top-0 z-10 -mx-5 mb-3 flex items-center justify-between gap-4 bg-ground px-5 py-2 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:mb-5 lg:px-0 lg:py-0">
+      <header className="mb-5 flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 className="font-display font-semibold text-heading">{props.greeting}</h1>
           <p className="text-ink-soft">{props.date}</p>
