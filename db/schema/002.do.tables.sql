@@ -527,10 +527,10 @@ create table private.departures (
   left_at timestamptz not null default now()
 );
 
--- The life of this database, one row, with the number at which it began. A database that was restored from a
+-- The epoch of this database, one row, with the number at which it began. A database that was restored from a
 -- backup has forgotten numbers which devices have seen; with another epoch they begin anew, and send again
--- what is above the number that their person had in the backup. Whoever comes back before it has begun
--- raises that number, and what has one below it is taken for what the backup has.
+-- what is above the number that their person had in the backup. A person who writes before the
+-- new epoch is declared raises that number, and what lies below it is taken to be in the backup.
 create table private.epoch (
   id uuid not null default gen_random_uuid(),
   begun bigint not null default private.number_after(0),

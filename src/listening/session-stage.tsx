@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from '~/ui/controls/link.tsx'
-import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
+import { BackArrow } from '~/ui/controls/back-arrow.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
@@ -38,14 +37,7 @@ export function SessionStage({ back, badge, centre, words, foot }: SessionStageP
         className={`mx-auto flex min-h-full w-full max-w-[72rem] animate-arrive flex-col px-5 sm:px-8 ${SAFE_TOP} ${SAFE_BOTTOM}`}
       >
         <header className="flex min-h-11 items-center justify-between gap-3">
-          <Link
-            to={back.to}
-            aria-label={back.label}
-            title={back.label}
-            className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-[1.25rem] hover:bg-current/15"
-          >
-            <ArrowLeftIcon />
-          </Link>
+          <BackArrow {...back} on="sky" />
           {badge}
         </header>
         <div className="flex flex-1 flex-col items-center justify-evenly gap-4 py-2 lg:flex-row-reverse lg:justify-between lg:gap-16">

@@ -16,6 +16,7 @@ import { partsOf } from '~/domain/my-data/rows-to-import.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { Outbox } from '~/queries/outbox/outbox.ts'
+import { ROW_BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 import { entriesHeld, myDataHeld } from '~tests/support/database/held.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { isLongRun } from '~tests/support/long-run.ts'
@@ -231,15 +232,9 @@ const ONE_OF_EACH: MyRows = {
     {
       id: idOf(3, 1),
       name: 'Meera',
+      ...ROW_BORN_IN_PUNE,
       birth_date: '1990-01-18',
       birth_time: '05:30:00',
-      birth_place: 'Pune',
-      timezone: 'auto',
-      latitude: 18.52,
-      longitude: 73.86,
-      zone: null,
-      utc_offset_seconds: 19_800,
-      sure_to_minutes: null,
       updated_at: AT,
     },
   ],

@@ -26,10 +26,10 @@ const lostShape = z.object({
 })
 
 /**
- * What a device has of a life of the database that a restored backup ended, and the backup has not. `since` is
- * the number up to which the backup has everything, `begun` the one at which the new life began; `rows`
- * come by table and with their long texts, those without a number are newest. Tables that only a newer version
- * of the app knows are left out: this one can send nothing to them.
+ * What a device holds from an epoch that a restored backup ended, and the backup lacks. The backup has everything
+ * up to the number `since`; `begun` is the number at which the new epoch began. `rows` are listed by table, with
+ * their long texts; those without a number are the newest. Tables that only a newer version of the app knows are
+ * left out, because this version cannot send them.
  */
 export type LostRows = z.output<typeof lostShape>
 
@@ -109,15 +109,15 @@ const isUpTo = (number: number, row: Row | undefined) =>
 
 type Ended = {
   readonly tables: Tables
-  /** What writes changed that the ended life has confirmed and no page has brought. */
+  /** What writes changed that the ended epoch has confirmed and no page has brought. */
   readonly changes: readonly RowChange[]
   readonly since: number
   readonly begun: number
 }
 
 /**
- * What would be lost of a device's rows, which are those of a life of the database that has ended, and of what
- * it has set aside before; `null` for nothing.
+ * The rows and deletions from the ended epoch that a device would lose, together with what it has set aside
+ * before; `null` for nothing.
  */
 export async function lostIn(store: PartStore, ended: Ended): Promise<LostRows | null> {
   const { tables, since, begun } = ended
@@ -158,8 +158,8 @@ async function lostOf(
 }
 
 /**
- * What was deleted in the new life of the database, whose pages `ask` brings: another device had brought it, or
- * it was in the backup.
+ * What was deleted in the new epoch, from the pages that `ask` brings: another device had sent it again, or it
+ * was in the backup.
  * @throws DataError when the database does not respond as it should
  */
 async function deletedSince(

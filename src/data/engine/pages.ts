@@ -75,8 +75,8 @@ const stateShape = z.object({
 export type RowState = z.output<typeof stateShape>
 
 /**
- * Up to which number a device of one life and a database of another have the same: that of the last backup before
- * they parted. One backup may be restored twice, and what came between is in neither.
+ * Up to which number a device and a database of different epochs have the same: that of the last backup before they
+ * diverged. One backup may be restored twice, and what came between is in neither.
  */
 export function sharedNumber({ epoch, restored }: RowState, other: FirstPage['restored']): number {
   const parted = Object.entries(restored).map(([id, to]) => Math.min(to, other[id] ?? 0))

@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BackArrow } from '~/ui/controls/back-arrow.tsx'
 import { BOARD, READING } from '~/ui/layout/room.ts'
 import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
 
@@ -35,16 +36,7 @@ type PageTitleProps = { back?: PageProps['back'] | undefined; children: ReactNod
 export function PageTitle({ back, children }: PageTitleProps) {
   return (
     <div className="flex items-center gap-1">
-      {back && (
-        <Link
-          to={back.to}
-          aria-label={back.label}
-          title={back.label}
-          className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-[1.25rem] text-ink-soft hover:text-ink"
-        >
-          <ArrowLeftIcon />
-        </Link>
-      )}
+      {back && <BackArrow {...back} />}
       <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{children}</h1>
     </div>
   )

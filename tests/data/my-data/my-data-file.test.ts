@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readMyDataFile } from '~/data/my-data/my-data-file.ts'
 import { MY_KINDS } from '~/domain/my-data/my-data.ts'
+import { ROW_BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 
 const EMPTY = {
   format: 'alap-my-data',
@@ -58,15 +59,7 @@ const COUNT = {
 const CHART = {
   id: LOG.id,
   name: 'Asha',
-  birth_date: '1990-01-01',
-  birth_time: '05:30',
-  birth_place: 'Pune',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: null,
-  utc_offset_seconds: 19_800,
-  sure_to_minutes: null,
+  ...ROW_BORN_IN_PUNE,
   updated_at: LOG.timestamp,
 }
 const CONCERT = {

@@ -278,7 +278,7 @@ test('a device that has nothing beyond the backup sends nothing, also of what wa
   expect(await stored(person)).toEqual(rows)
 })
 
-test('whoever came after the backup has everything again', async () => {
+test('a person who joined after the backup gets everything back', async () => {
   const restore = await backUp(database)
   const uid = randomUUID()
   const deviceOf = (most?: number) => createDevice(database.as(uid), uid, most)

@@ -51,7 +51,7 @@ test('a restored database tells each person up to which number their own rows we
   expect(now).toMatchObject({ restored: { [String(old.epoch)]: seq } })
   expect(Number(now.begun)).toBeGreaterThan(seq)
   expect(now.begun).not.toBe(old.begun)
-  // Whoever the backup does not have.
+  // A person whom the backup does not know.
   expect(await first(other)).toMatchObject({ begun: now.begun, restored: {} })
   // Of a database restored twice, each life has its own number.
   await database.as(one).write(call('add_rest_day', { day: '2026-03-02' }))

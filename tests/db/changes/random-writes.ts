@@ -1,5 +1,6 @@
 import type { Call } from '~/lib/call.ts'
 import type { RandomStream } from '~/raga/random.ts'
+import { ROW_BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 
 const HOURS = Array.from(
   { length: 24 },
@@ -8,17 +9,6 @@ const HOURS = Array.from(
 const DAYS = Array.from({ length: 12 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`)
 const ITEMS = ['day-1', 'day-2', 'day-3', 'raga-yaman', 'raga-desh']
 const MANTRAS = ['shiva', 'surya', 'ganesha']
-const BIRTH = {
-  birth_date: '1990-01-01',
-  birth_time: '05:30',
-  birth_place: 'Pune',
-  timezone: 'auto',
-  latitude: 18.52,
-  longitude: 73.86,
-  zone: null,
-  utc_offset_seconds: 19_800,
-  sure_to_minutes: null,
-}
 
 /** Writes of every kind, few of each, so that writers meet in the same rows. */
 export function randomWrites(random: RandomStream, idOf: (number: number) => string): () => Call {
@@ -78,7 +68,7 @@ export function randomWrites(random: RandomStream, idOf: (number: number) => str
       name: 'record_japa',
       args: { mantra: one(MANTRAS), day: one(DAYS), beads: Math.floor(random() * 108), at: at() },
     }),
-    () => ({ name: 'keep_chart', args: { id: id(), name: 'Asha', ...BIRTH, at: at() } }),
+    () => ({ name: 'keep_chart', args: { id: id(), name: 'Asha', ...ROW_BORN_IN_PUNE, at: at() } }),
     () => ({ name: 'delete_chart', args: { id: id() } }),
     () => ({
       name: 'celebrate',
