@@ -29,3 +29,28 @@ test.each([
   )
   expect(marked()).toEqual(leads)
 })
+
+test('the menu, the way past it and its foot come before the page', () => {
+  const zen = { to: '?zen', label: 'Zen Mode', icon: null }
+  const panchang = { to: '/panchang', label: 'Panchang', icon: null }
+  render(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <AppFrame
+        items={ITEMS}
+        more={{ name: 'Tradition', items: [panchang] }}
+        foot={[zen]}
+        player={null}
+      >
+        <a href="/elsewhere">Of the page</a>
+      </AppFrame>
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Skip to content',
+    'Home',
+    'Sessions',
+    'Panchang',
+    'Zen Mode',
+    'Of the page',
+  ])
+})
