@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BackArrow } from '~/ui/controls/back-arrow.tsx'
+import { BackArrow } from '~/ui/layout/back-arrow.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { BackArrow } from '~/ui/controls/back-arrow.tsx'
+import { BackArrow } from '~/ui/layout/back-arrow.tsx'
 import { BOARD, READING } from '~/ui/layout/room.ts'
 import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
 

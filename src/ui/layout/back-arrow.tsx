@@ -1,4 +1,4 @@
-import { Link } from '~/ui/controls/link.tsx'
+import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
 
 const LOOKS = { page: 'text-ink-soft hover:text-ink', sky: 'hover:bg-current/15' } as const
