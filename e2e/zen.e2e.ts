@@ -108,6 +108,10 @@ test('the page under Zen Mode is not drawn, and is where it was afterwards', {
   await page.goto('/dashboard')
   const link = page.getByRole('link', { name: 'Zen Mode' })
   const scrolled = () => page.evaluate(() => window.scrollY)
+  // What still comes, and letters of another font, would move the page.
+  await expect(page.getByRole('heading', { name: 'Meditation Sessions' })).toBeVisible()
+  await expect(page.locator('[data-fonts]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
   // Where the link is still in sight.
   const place = 10
   await expect

@@ -170,6 +170,11 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   })
 }
 
+/** Nobody waits for a change within a transaction: where it fails, the transaction does, and says so. */
+export function unheard(change: Promise<unknown>): void {
+  change.catch(() => undefined)
+}
+
 /** The keys of one person: a list sorts after every text. */
 export function keysOf(uid: string): IDBKeyRange {
   return IDBKeyRange.bound([uid], [uid, []])

@@ -5,6 +5,7 @@ import {
   isRefusal,
   keysOf,
   type RowStore,
+  unheard,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 import { mayKeep } from '~/device/row-owner.ts'
@@ -102,9 +103,9 @@ async function changeOnDevice<Result>(
 export function changesIn(uid: string, store: ChangingRowStore): PartChanges {
   return {
     ...storeOf(uid, store),
-    put: (table, part, value) => void store.put(value, [uid, table, part]),
-    delete: (table, part) => void store.delete([uid, table, part]),
-    clear: () => void store.delete(keysOf(uid)),
+    put: (table, part, value) => unheard(store.put(value, [uid, table, part])),
+    delete: (table, part) => unheard(store.delete([uid, table, part])),
+    clear: () => unheard(store.delete(keysOf(uid))),
   }
 }
 

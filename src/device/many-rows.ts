@@ -1,4 +1,4 @@
-import { keysOf, type ManyStore, type ReadManyStore } from '~/device/device-database.ts'
+import { keysOf, type ManyStore, type ReadManyStore, unheard } from '~/device/device-database.ts'
 
 /** A write that may hold many rows, with its number in the outbox. */
 type Numbered = { readonly seq: number; readonly write: unknown }
@@ -54,6 +54,6 @@ export const manyRows = {
     const keys = await store.getAllKeys(keysOf(uid))
     if (keys.length === 0) return
     const seqs = new Set((await left()).flatMap(({ seq, write }) => (isBeside(write) ? [seq] : [])))
-    for (const key of keys) if (!seqs.has(key[1])) void store.delete(key)
+    for (const key of keys) if (!seqs.has(key[1])) unheard(store.delete(key))
   },
 } as const

@@ -7,6 +7,7 @@ import {
   type OutboxTransaction,
   type RowsOfOutbox,
   SENT_WRITES,
+  unheard,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 import { changesIn, type PartChanges } from '~/device/kept-rows.ts'
@@ -91,11 +92,6 @@ async function changeInOne(
     abort(transaction)
     throw error
   }
-}
-
-/** Where it fails, its transaction does, and says so. */
-function unheard(change: Promise<unknown>): void {
-  change.catch(() => undefined)
 }
 
 function abort(transaction: OutboxTransaction): void {

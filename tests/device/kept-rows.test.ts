@@ -1,5 +1,5 @@
 import '~tests/support/window/fake-device.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearDevice, inDevice, SENT_WRITES } from '~/device/device-database.ts'
 import { keptRows, RowsLost } from '~/device/kept-rows.ts'
 import { changeRows } from '~/device/outbox-rows.ts'
@@ -125,6 +125,26 @@ test('what a change throws of its own is thrown as it is, and nothing of it is k
   await expect(failing).rejects.toBe(own)
   expect(keptRows.areInMemory(UID)).toBe(false)
   expect(await get('2026-03')).toEqual([['a']])
+})
+
+test('what a change had asked for when it failed fails with it, and nothing else reports that', async () => {
+  const unheard: unknown[] = []
+  const note = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  await put(UID, '2026-03', [['a']])
+  const own = new TypeError('A page that cannot be joined')
+  const failing = keptRows.change(UID, async (store) => {
+    store.clear()
+    store.put('notes', '2026-03', [['b']])
+    store.delete('notes', '2026-04')
+    throw own
+  })
+  await expect(failing).rejects.toBe(own)
+  expect(await get('2026-03')).toEqual([['a']])
+  // What nobody handles is reported after all that was due.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unheard).toEqual([])
 })
 
 test('what a change throws of its own is thrown as it is where its transaction has ended before', async () => {
