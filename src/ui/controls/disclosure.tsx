@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 
 type DisclosureProps = {
   title: string
+  /** What is chosen inside, at the end of the line that opens it. */
+  value?: string | undefined
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A part of the page that the person can open and close. */
-export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, value, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details
       open={isOpen}
@@ -23,7 +25,10 @@ export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProp
       className="group"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:eased before:content-['›'] group-open:before:rotate-90">
-        {title}
+        {title}{' '}
+        {value !== undefined && (
+          <span className="ml-auto text-right font-normal text-ink-soft text-small">{value}</span>
+        )}
       </summary>
       {children}
     </details>

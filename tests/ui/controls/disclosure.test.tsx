@@ -35,3 +35,13 @@ test('a part that closes leaves the focus where it is outside', () => {
   close()
   expect(document.activeElement).toBe(screen.getByText('Elsewhere'))
 })
+
+test('what is chosen inside a part is read out with its title', () => {
+  render(
+    <Disclosure title="Length" value="20 minutes" isOpen={false} onToggle={() => {}}>
+      <p>The choices</p>
+    </Disclosure>,
+  )
+  const line = screen.getByText('Length').closest('summary')
+  expect(line?.textContent).toBe('Length 20 minutes')
+})
