@@ -177,7 +177,8 @@ export class Outbox {
       batch = due.map((row) => ({ ...row, attempts: row.attempts + 1 }))
       return { put: batch }
     })
-    this.#show(rows)
+    // No screen shows an attempt.
+    this.#rows = rows
     return batch
   }
 

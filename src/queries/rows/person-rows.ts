@@ -6,7 +6,7 @@ import { RowSync } from '~/data/engine/row-sync.ts'
 import type { DayLists, Row, RowTable } from '~/data/engine/row-table.ts'
 import { isWrite } from '~/data/kept-writes.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
-import { changesOf } from '~/data/write.ts'
+import { changesOf, type Write } from '~/data/write.ts'
 import { keptRows, type PartStore } from '~/device/kept-rows.ts'
 import { manyRows } from '~/device/many-rows.ts'
 import { createSignal } from '~/lib/channel.ts'
@@ -14,6 +14,7 @@ import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { changedParts, type TouchedParts } from '~/queries/rows/touched-parts.ts'
 
 /** Why rows could not be brought up to date. */
 export type Behind = {
@@ -27,8 +28,11 @@ type PersonRows = {
   readonly pull: () => Promise<void>
   /** The same, but where some are being brought already, nothing after these. */
   readonly join: () => Promise<void>
-  /** The rows have changed, here or in another tab, or whether they could be brought up to date. */
-  readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Rows have changed, here or in another tab: those of some parts, `null` for any of them; or none, but whether
+   * they could be brought up to date.
+   */
+  readonly subscribe: (listener: (changed: TouchedParts | null) => void) => () => void
   /** How often they have changed. */
   readonly changes: () => number
   /** `null` while the last attempt to bring them up to date has not failed, or there are none. */
@@ -38,6 +42,8 @@ type PersonRows = {
 }
 
 const FILL_AFTER_MS = 2000
+
+const NONE: TouchedParts = new Map()
 
 const known = new Map<string, PersonRows>()
 
@@ -50,15 +56,15 @@ export function rowsOf(uid: string): PersonRows {
 
 function open(uid: string): PersonRows {
   const name = `alap:rows:${uid}`
-  const { tell, subscribe } = createSignal<void>()
+  const { tell, subscribe } = createSignal<TouchedParts | null>()
   let changes = 0
   let behind: Behind | null = null
-  const changed = () => {
+  const changed = (parts: TouchedParts | null) => {
     changes += 1
-    tell()
+    tell(parts)
   }
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  if (others) others.onmessage = changed
+  if (others) others.onmessage = () => changed(null)
   const sync = new RowSync({
     tables: ROW_TABLES,
     read: (work) => keptRows.read(uid, work),
@@ -84,7 +90,7 @@ function open(uid: string): PersonRows {
     alone: (work) => alone(name, work),
     changed: () => {
       others?.postMessage(null)
-      changed()
+      changed(null)
     },
     now: () => Date.now(),
   })
@@ -97,13 +103,18 @@ function open(uid: string): PersonRows {
       behind = await behindOf(uid, error)
       throw error
     } finally {
-      if (before !== behind) tell()
+      if (before !== behind) tell(NONE)
     }
   }
   const pull = () => watched(sync.pull)
   const join = () => watched(sync.join)
+  let shown: readonly Write[] = []
   outboxOf(uid).subscribe({
-    changed,
+    changed: () => {
+      const before = shown
+      shown = outboxOf(uid).shown()
+      if (before.length + shown.length > 0) changed(changedParts([...before, ...shown]))
+    },
     decided: (came, seqs) => {
       // What the database keeps instead of a write is to be seen too.
       watched(() => sync.takeIn(came, seqs)).catch(() => undefined)
@@ -153,12 +164,13 @@ export async function readPersonRows<Result>(
   await outbox.ready()
   const waiting = outbox.shown()
   return keptRows.read(uid, async (store: PartStore) => {
-    const sent = (await sentIn(store)).map((each) => manyRows.joined(uid, each).write)
+    const state = stateIn(store)
+    const [kept, lost] = await Promise.all([sentIn(store), lostRowsIn(store), state])
+    const sent = kept.map((each) => manyRows.joined(uid, each).write)
     const writes = [...sent.filter(isWrite), ...waiting].flatMap((write) => changesOf(write))
-    const lost = await lostRowsIn(store)
     const changes = lost ? [...lostChanges(lost, ROW_TABLES), ...writes] : writes
     return work({
-      state: () => stateIn(store),
+      state: () => state,
       rows: (asked) => readRows(store, asked, changes),
       days: (table) => readDays(store, table, changes),
     })

@@ -1,10 +1,11 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { isHere, type RowState } from '~/data/engine/pages.ts'
 import type { RowTable } from '~/data/engine/row-table.ts'
-import { followRows, rowsKey } from '~/queries/rows/follow-rows.ts'
+import { computedFrom, followRows, rowsKey } from '~/queries/rows/follow-rows.ts'
 import { missing } from '~/queries/rows/missing-on-device.ts'
 import { patiently } from '~/queries/rows/patience.ts'
 import { type RowReader, readPersonRows, rowsOf } from '~/queries/rows/person-rows.ts'
+import { notingReader } from '~/queries/rows/touched-parts.ts'
 
 /** Whether enough rows are on this device. */
 type Enough = (state: RowState) => boolean
@@ -49,14 +50,22 @@ function readingOf<Value>(
 ) {
   return async ({ client, queryKey }: Asking): Promise<Value> => {
     followRows(client, uid)
-    if (!(await areHere(uid, isEnough))) {
-      missing()
-      await patiently(client, queryKey, untilHere(uid, isEnough))
-    }
-    for (;;) {
+    for (let hasWaited = false; ; ) {
       const before = rowsOf(uid).changes()
-      const value = await readPersonRows(uid, read)
-      if (rowsOf(uid).changes() === before) return value
+      const parts = new Map<string, ReadonlySet<string> | null>()
+      const found = await readPersonRows(uid, async (reader) => {
+        const state = await reader.state()
+        if (!hasWaited && !(state && isEnough(state))) return null
+        return { value: await read(notingReader(reader, parts)) }
+      })
+      if (!found) {
+        missing()
+        await patiently(client, queryKey, untilHere(uid, isEnough))
+        hasWaited = true
+      } else if (rowsOf(uid).changes() === before) {
+        computedFrom(client, queryKey, parts)
+        return found.value
+      }
     }
   }
 }

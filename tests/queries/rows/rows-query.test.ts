@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MOOD_LOGS } from '~/data/mood-logs.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
 import { REST_DAYS, restDaysOf } from '~/data/rest-days.ts'
 import { keptRows } from '~/device/kept-rows.ts'
@@ -10,7 +11,7 @@ import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { coinSits, moments } from '~/queries/reads/moments.ts'
 import { restDays } from '~/queries/reads/practice.ts'
-import { rowsOf } from '~/queries/rows/person-rows.ts'
+import { type RowReader, rowsOf } from '~/queries/rows/person-rows.ts'
 import { rowsQuery } from '~/queries/rows/rows-query.ts'
 import { storeWrite } from '~/queries/rows/store-write.ts'
 import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
@@ -106,6 +107,34 @@ test('a view is computed again after a write, after a pull and after news of ano
   otherTab.postMessage(null)
   await vi.waitFor(() => expect(shown().data).toEqual([last]))
   otherTab.close()
+})
+
+test('a write is computed into the views of its part, and into no other', async () => {
+  const client = createQueryClient()
+  const reads = { 'rest days': 0, march: 0, february: 0, days: 0 }
+  const view = (name: keyof typeof reads, read: (reader: RowReader) => Promise<unknown>) =>
+    new QueryObserver(
+      client,
+      rowsQuery(uid, [name], async (reader) => {
+        reads[name] += 1
+        return read(reader)
+      }),
+    ).subscribe(() => {})
+  const stops = [
+    view('rest days', ({ rows }) => rows({ table: REST_DAYS, parts: null })),
+    view('march', ({ rows }) => rows({ table: MOOD_LOGS, parts: ['2026-03'] })),
+    view('february', ({ rows }) => rows({ table: MOOD_LOGS, parts: ['2026-02'] })),
+    view('days', ({ days }) => days(MOOD_LOGS)),
+  ]
+  stop = () => {
+    for (const each of stops) each()
+  }
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  const before = { ...reads }
+  outboxOf(uid).showUnkept({ kind: 'clear-mood', day: DAY })
+  await vi.waitFor(() => expect(reads.days).toBe(before.days + 1))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(reads).toEqual({ ...before, march: before.march + 1, days: before.days + 1 })
 })
 
 test('another tab is told of rows that have come, and not of a pull that brings none', async () => {
