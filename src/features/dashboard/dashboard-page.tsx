@@ -11,7 +11,6 @@ import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-hour.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
-import { PanchangLineFrame } from '~/features/dashboard/panchang-line-frame.tsx'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
@@ -61,7 +60,11 @@ export function DashboardPage() {
   return (
     <DashboardFrame
       greeting={firstName ? `${hello}, ${firstName}` : hello}
-      date={isWhole ? dayAs(today, { weekday: 'long', day: 'numeric', month: 'long' }) : NO_DATE}
+      date={
+        <DateLine>
+          {isWhole ? dayAs(today, { weekday: 'long', day: 'numeric', month: 'long' }) : NO_DATE}
+        </DateLine>
+      }
       links={[
         { ...overlayLink(overlays.zen()), label: 'Zen Mode', icon: <ZenIcon /> },
         { to: paths.profile(), label: 'Profile', icon: <PersonIcon /> },
@@ -75,7 +78,6 @@ export function DashboardPage() {
           day={today}
         />
       }
-      line={<PanchangLine />}
     >
       {isWhole && (
         <DashboardSections
@@ -118,10 +120,10 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
   return (
     <WatchHero
       watch={praharNames(prahar).told}
-      more={{ to: paths.panchang(), label: 'The day’s panchang' }}
+      more={{ to: paths.panchang(), label: 'Panchang' }}
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}
-      why={`${hourlyWords(watch)} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
+      why={`${isFirst ? 'Your first sit can be this one. ' : ''}${hourlyWords(watch)} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
       actions={
         <QuickStart isOnSky>
           <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
@@ -166,11 +168,9 @@ function sessionMinutes({ audioUrl, minutes }: Recording): number | null {
 
 type DashboardFrameProps = {
   greeting: string
-  date: string
+  date: ReactNode
   links: readonly { to: string; state?: unknown; label: string; icon: ReactNode }[]
   hero: ReactNode
-  /** Between the watch of the day and the sections. */
-  line: ReactNode
   children: ReactNode
 }
 
@@ -182,7 +182,7 @@ function DashboardFrame(props: DashboardFrameProps) {
       <header className="mb-5 flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 className="font-display font-semibold text-heading">{props.greeting}</h1>
-          <p className="text-ink-soft">{props.date}</p>
+          {props.date}
         </div>
         <div className="flex gap-2 lg:hidden">
           {props.links.map(({ label, icon, ...link }) => (
@@ -200,7 +200,6 @@ function DashboardFrame(props: DashboardFrameProps) {
       </header>
       {/* The greeting may stand there already, so it does not arrive. */}
       <div className="animate-arrive">
-        {props.line}
         <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-x-8 wide:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,1fr)]">
           {props.hero}
           {props.children}
@@ -261,24 +260,30 @@ function WatchHero({ watch, more, raga, emblem, why, actions }: WatchHeroProps) 
   )
 }
 
-// Not part of the first screen: it imports the series of the Sun and the Moon. Without this code the
-// line is a link.
-const RunningLimbs = lazy<ComponentType>(() =>
+// Not part of the first screen: it imports the series of the Sun and the Moon.
+const RunningTithi = lazy<ComponentType>(() =>
   afterFirstScreen()
-    .then(() => import('~/features/dashboard/running-limbs.tsx'))
+    .then(() => import('~/features/dashboard/running-tithi.tsx'))
     .then(
-      ({ RunningLimbs }) => ({ default: RunningLimbs }),
+      ({ RunningTithi }) => ({ default: RunningTithi }),
       () => ({ default: () => null }),
     ),
 )
 
-/** The tithi and the nakshatra that run now, in a line whose height is kept from the beginning. */
-function PanchangLine() {
+/** The date, and once it is computed the tithi, which lead to the day's panchang. Its two lines have their room. */
+function DateLine({ children }: { children: string }) {
   return (
-    <PanchangLineFrame to={paths.panchang()} label="Today’s panchang">
-      <Suspense fallback={null}>
-        <RunningLimbs />
-      </Suspense>
-    </PanchangLineFrame>
+    <p className="flex min-h-11 items-center text-ink-soft text-small">
+      <Link
+        to={paths.panchang()}
+        className="inline-flex min-h-11 flex-wrap items-center no-underline hover:text-accent"
+      >
+        <span className="sr-only">Today’s panchang, </span>
+        <span>{children}</span>
+        <Suspense fallback={null}>
+          <RunningTithi />
+        </Suspense>
+      </Link>
+    </p>
   )
 }

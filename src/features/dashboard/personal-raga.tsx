@@ -29,16 +29,17 @@ import { practiceDays } from '~/queries/reads/practice.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'
 import { praharNames } from '~/raga/model/prahar.ts'
+import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
-import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
-import { Row } from '~/ui/layout/row.tsx'
 import { Text } from '~/ui/layout/text.tsx'
+import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type PersonalRagaProps = { stored: StoredBirth; mood: MoodValue | null }
@@ -111,27 +112,27 @@ function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRecommenda
       emblem={emblemOf(raga)}
       hour={watchWords(watch)}
       why={whyInShort(choice.reasons, raga)}
-      actions={
-        <Row gap="tight">
-          <ButtonLink
-            {...sessionLink(ragaRecording(raga, 10), mood)}
-            variant="quiet"
-          >{`Begin ${raga.name}`}</ButtonLink>
-          <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost">
-            About this raga
-          </ButtonLink>
-        </Row>
+      begin={
+        <ButtonLink {...sessionLink(ragaRecording(raga, 10), mood)} variant="quiet">
+          <PlayIcon />
+          <span>
+            Begin <span className="sr-only">{raga.name}</span>
+          </span>
+        </ButtonLink>
+      }
+      about={
+        <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost" size="tight">
+          About this raga
+        </ButtonLink>
       }
     >
-      <FoldedPart title="Why this raga">
-        <ReasonList
-          reasons={choice.reasons.map((reason) => ({
-            rule: reason.rule,
-            text: reasonWords(reason, raga),
-            source: RULE_SOURCES[reason.rule],
-          }))}
-        />
-      </FoldedPart>
+      <ReasonList
+        reasons={choice.reasons.map((reason) => ({
+          rule: reason.rule,
+          text: reasonWords(reason, raga),
+          source: RULE_SOURCES[reason.rule],
+        }))}
+      />
       <FactList
         facts={[
           {
@@ -151,9 +152,10 @@ function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRecommenda
           { name: 'Nakshatra', value: sky.nakshatra },
         ]}
       />
-      <FoldedPart title="Planet positions">
+      <div>
+        <h3 className="mb-1 font-semibold">Planet positions</h3>
         <FactList facts={sky.positions} />
-      </FoldedPart>
+      </div>
       <ChartConventions computedBy={teller} node={sky.node} />
     </PersonalRagaCard>
   )
@@ -174,16 +176,6 @@ function suggestedRaga(
   return `${suggested.raga} by the service, ${chosen} by mood and hour`
 }
 
-/** A part that is closed each time the page opens. */
-function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Disclosure title={title} isOpen={isOpen} onToggle={setOpen}>
-      {children}
-    </Disclosure>
-  )
-}
-
 /** The watch and how it was computed, in one line. */
 function watchWords({ prahar, sun }: Watch): string {
   const { name } = praharNames(prahar)
@@ -200,31 +192,45 @@ type PersonalRagaCardProps = {
   hour: string
   /** Why this raga, in a sentence. */
   why: string
-  actions: ReactNode
-  /** Facts from the chart, and the parts that can be opened. */
+  begin: ReactNode
+  about: ReactNode
+  /** All reasons, and the chart behind them. */
   children: ReactNode
 }
 
-/** The raga for a person now: its name and reason, the actions, and the chart behind it. */
+/** The raga for a person now, with its reason; the others, and the chart behind them, in a sheet. */
 function PersonalRagaCard(props: PersonalRagaCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { raga, emblem } = props
   return (
     <Card label="Your raga now">
-      <div className="flex flex-col gap-4">
+      <div className="flex h-full flex-col gap-4">
+        <p className="text-ink-soft text-small">From your chart</p>
         <div className="flex items-center gap-4">
-          <span className="shrink-0 text-accent">
-            <SwaraWheel swaras={props.emblem.swaras} vadi={props.emblem.vadi} />
+          <span className="size-20 shrink-0 text-accent">
+            <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />
           </span>
           <div className="min-w-0">
             <h3>
-              <RagaName name={props.raga.name} devanagari={props.raga.devanagari} size="title" />
+              <RagaName name={raga.name} devanagari={raga.devanagari} size="title" />
             </h3>
             <p className="text-ink-soft text-small">{props.hour}</p>
           </div>
         </div>
         <p>{props.why}</p>
-        {props.actions}
-        {props.children}
+        <div className="mt-auto flex flex-wrap gap-2">
+          {props.begin}
+          <Button variant="ghost" size="tight" onClick={() => setOpen(true)}>
+            Why this raga
+          </Button>
+        </div>
       </div>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`Why ${raga.name}`}>
+        <div className="flex flex-col gap-6">
+          {props.children}
+          <div className="-mx-2">{props.about}</div>
+        </div>
+      </Dialog>
     </Card>
   )
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
-import type { LocalDay } from '~/domain/day/local-day.ts'
-import { completedDays, lastDayCounted } from '~/domain/practice/day-counts.ts'
+import { firstOfWeek } from '~/domain/day/calendar-day.ts'
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import {
+  completedDays,
+  lastDayCounted,
+  marksByDay,
+  type Practice,
+} from '~/domain/practice/day-counts.ts'
+import { lastDays } from '~/domain/practice/day-record.ts'
 import { sessionTotals } from '~/domain/practice/practice-figures.ts'
 import { protectingRestDays, streaks } from '~/domain/practice/streak.ts'
+import { type WeekDay, WeekLamps } from '~/features/dashboard/week-lamps.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
@@ -11,11 +19,11 @@ import { useStreakShown } from '~/queries/practice/streak-shown.ts'
 import { type PracticeRows, usePractice } from '~/queries/practice/use-practice.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
+import { Lamp } from '~/ui/motifs/lamp.tsx'
 
 const HEADING = 'Your Progress'
 
-/** Streak, sessions and minutes in one line; on the first day, what to do next. */
+/** The streak, the lamps of the week and the totals; on the first day, what to do first. */
 export function ProgressSummary() {
   const { data: practice, error, retry } = usePractice(summaryOf)
   const [isStreakShown, , isReading] = useStreakShown()
@@ -25,35 +33,38 @@ export function ProgressSummary() {
     return <NoticeToRetry onRetry={retry}>Your progress did not load just now.</NoticeToRetry>
   }
   if (!practice.isBegun) return <FirstDay />
-  const { figures, state } = practice
+  const { figures, state, week } = practice
   const withStreak = isStreakShown || isReading
   const hasStreak = withStreak && figures.current > 0
   return (
-    <PracticeLine
-      heading={HEADING}
-      isHeld={isReading}
-      headline={
-        <>
+    <section aria-label={HEADING} className="flex flex-col gap-2">
+      <h2 className="font-semibold">{HEADING}</h2>
+      {/* The words have their room and are not seen while it is being read whether the streak is among them. */}
+      <div style={isReading ? { visibility: 'hidden' } : undefined}>
+        <p className="font-display text-lead">
           {hasStreak && <Standout>{`${daysInWords(figures.current)} in a row. `}</Standout>}
           <span>{withStreak && !hasStreak ? `${state} ${streakMessage(0)}` : state}</span>
-        </>
-      }
-      detail={figuresInWords(figures, withStreak)}
-      actions={
-        <>
-          <ButtonLink to={paths.progress()} variant="quiet">
-            Your Journey
-          </ButtonLink>
-          <ButtonLink to={paths.motivation()} variant="ghost">
-            Motivation
-          </ButtonLink>
-        </>
-      }
-    />
+        </p>
+        <div className="my-3">
+          <WeekLamps days={week} />
+        </div>
+        <p className="text-ink-soft text-small figures">{figuresInWords(figures, withStreak)}</p>
+      </div>
+      <div className="-mx-2 flex flex-wrap">
+        <ButtonLink to={paths.progress()} variant="ghost" size="tight">
+          Your Journey
+        </ButtonLink>
+        <ButtonLink to={paths.motivation()} variant="ghost" size="tight">
+          Motivation
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 
 type Figures = ReturnType<typeof summaryOf>['figures']
+
+const WEEK = 7
 
 function summaryOf({ today, practice, restDays }: PracticeRows) {
   const completed = completedDays(practice)
@@ -61,28 +72,53 @@ function summaryOf({ today, practice, restDays }: PracticeRows) {
     isBegun: completed.size > 0,
     figures: { ...streaks(completed, today, restDays), ...sessionTotals(practice) },
     state: todayWords(completed, restDays, today),
+    week: weekOf(practice, restDays, today),
   }
 }
 
+function weekOf(practice: Practice, restDays: ReadonlySet<LocalDay>, today: LocalDay): WeekDay[] {
+  const end = addDays(firstOfWeek(today), WEEK - 1)
+  return lastDays(marksByDay(practice), end, WEEK).map(({ day, energyLevel, isCompleted }) => ({
+    day,
+    level: !isCompleted && restDays.has(day) ? 'rest' : energyLevel,
+    isToday: day === today,
+  }))
+}
+
+/** What lights the first lamp. The faces above are the check-in. */
 function FirstDay() {
   return (
-    <PracticeLine
-      heading={HEADING}
-      headline={motivationalMessage(0)}
-      detail="A session, a check-in or a few lines: any of them makes a day, and your days are counted here."
-      actions={
-        <>
-          <ButtonLink to={paths.moodCheckin()} variant="quiet">
-            Begin with a check-in
-          </ButtonLink>
-          <ButtonLink to={paths.motivation()} variant="ghost">
-            What helps
-          </ButtonLink>
-        </>
-      }
-    />
+    <section aria-label={HEADING} className="flex flex-col gap-2">
+      <h2 className="font-semibold">{HEADING}</h2>
+      <p className="font-display text-lead">{motivationalMessage(0)}</p>
+      <p className="text-ink-soft text-small">Any of these lights today’s lamp.</p>
+      <ul className="flex flex-col">
+        {FIRST_STEPS.map((step) => (
+          <li key={step} className="flex items-center gap-4 border-line border-b py-2">
+            <svg
+              viewBox="0 9 14 9"
+              aria-hidden="true"
+              className="w-7 text-accent"
+              fill="none"
+              stroke="currentColor"
+              strokeLinejoin="round"
+            >
+              <Lamp level="low" />
+            </svg>
+            {step}
+          </li>
+        ))}
+      </ul>
+      <div className="-mx-2">
+        <ButtonLink to={paths.motivation()} variant="ghost" size="tight">
+          What helps
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
+
+const FIRST_STEPS = ['Check in', 'Hear one session', 'Write a line'] as const
 
 /** The state of today. A day without a session is still open, not missed. */
 function todayWords(
@@ -95,43 +131,21 @@ function todayWords(
   return 'Today is still open.'
 }
 
-/** "45 sessions · 450 minutes · longest 12 days". Zeros are left out. */
+// Hours say more of so much.
+const MOST_MINUTES = 600
+
+/** "45 sessions · 450 minutes · longest streak 12 days". Zeros are left out. */
 function figuresInWords({ sessions, minutes, longest }: Figures, withStreak: boolean): string {
   const number = new Intl.NumberFormat(ownEnglish())
   const count = (value: number, one: string) =>
     value === 0 ? [] : [`${number.format(value)} ${value === 1 ? one : `${one}s`}`]
   return [
     ...count(sessions, 'session'),
-    ...count(minutes, 'minute'),
+    ...(minutes > MOST_MINUTES
+      ? count(Math.floor(minutes / 60), 'hour')
+      : count(minutes, 'minute')),
     ...(withStreak ? [`longest streak ${daysInWords(longest)}`] : []),
   ].join(' · ')
-}
-
-type PracticeLineProps = {
-  heading: string
-  /** Its words have their room and are not seen: whether the streak is among them is being read. */
-  isHeld?: boolean
-  /** The most important fact. */
-  headline: ReactNode
-  /** More figures, or what to do first. */
-  detail: string
-  actions: ReactNode
-}
-
-/** A person's practice in two lines, with links to more. */
-function PracticeLine({ heading, isHeld, headline, detail, actions }: PracticeLineProps) {
-  return (
-    <section aria-label={heading} className="flex flex-col gap-2">
-      <Heading>{heading}</Heading>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0" style={isHeld ? { visibility: 'hidden' } : undefined}>
-          <p className="font-display text-lead">{headline}</p>
-          <p className="text-ink-soft figures">{detail}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">{actions}</div>
-      </div>
-    </section>
-  )
 }
 
 /** The emphasised part of the line. */

@@ -30,7 +30,7 @@ export function ButtonLink({
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'on-sky' | 'sky'
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold leading-tight no-underline eased active:scale-[0.98] disabled:opacity-60 disabled:active:scale-[1] aria-disabled:opacity-60 aria-disabled:active:scale-[1]'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-2 font-semibold leading-tight no-underline eased active:scale-[0.98] disabled:opacity-60 disabled:active:scale-[1] aria-disabled:opacity-60 aria-disabled:active:scale-[1]'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
@@ -41,7 +41,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   'on-sky': 'border border-on-sky text-on-sky hover:bg-on-sky hover:text-sky-high',
 }
 
-const SIZES = { normal: '', large: 'min-h-14 px-8 text-lead' } as const
+const SIZES = { tight: 'px-2', normal: 'px-5', large: 'min-h-14 px-8 text-lead' } as const
 
 export type ButtonSize = keyof typeof SIZES
 

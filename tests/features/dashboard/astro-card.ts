@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { audioRows } from '~tests/features/library/audio-rows.ts'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 
@@ -10,9 +10,17 @@ export function homeRows(birth: Parameters<typeof birthTable>[0]) {
 
 export const card = () => screen.findByRole('region', { name: 'Your raga now' })
 
-/** The value next to a name on the card. */
+/** What stands behind the raga of the card: the sheet is opened when it is not. */
+export async function why() {
+  if (!screen.queryByRole('dialog')) {
+    fireEvent.click(within(await card()).getByRole('button', { name: 'Why this raga' }))
+  }
+  return within(await screen.findByRole('dialog'))
+}
+
+/** The value next to a name in that sheet. */
 export async function fact(name: string) {
-  return within(await card()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  return (await why()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 }
 
 export const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
-import { BY_THE_CLOCK, card, fact, homeRows, target } from './astro-card.ts'
+import { BY_THE_CLOCK, card, fact, homeRows, target, why } from './astro-card.ts'
 import { openHome } from './open-home.tsx'
 
 const database = standInDatabase()
@@ -57,10 +57,11 @@ test('with birth details the dashboard chooses a raga by mood, hour and chart, a
   expect(shown.getByRole('heading', { level: 3 }).textContent).toBe('Shivaranjani शिवरंजनी')
   expect(shown.getByText(/Second watch of the night, by the clock/)).toBeDefined()
   expect(shown.getByText(/and that is now. Your chart leans the same way.$/)).toBeDefined()
-  const why = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(why).toHaveLength(4)
-  expect(why[0]).toMatch(/^By tradition Shivaranjani belongs to the second watch of the night/)
-  expect(why[2]).toMatch(/^Your mahadasha is Saturn’s.* karuna.*Alap’s own reading/)
+  const sheet = await why()
+  const reasons = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(reasons).toHaveLength(4)
+  expect(reasons[0]).toMatch(/^By tradition Shivaranjani belongs to the second watch of the night/)
+  expect(reasons[2]).toMatch(/^Your mahadasha is Saturn’s.* karuna.*Alap’s own reading/)
   expect(await fact('Influence')).toBe('Saturn mahadasha, Saturn antardasha')
   expect(await fact('Suggested mood')).toBe('Karuna, tenderness')
   expect(await fact('Suggested raag')).toBe('Shivaranjani')
@@ -68,15 +69,16 @@ test('with birth details the dashboard chooses a raga by mood, hour and chart, a
   expect(await fact('Nakshatra')).toMatch(/^[A-Z].*, pada [1-4]$/)
   expect(await fact('Lagna')).toMatch(/^[A-Z][a-z]+ \d+° \d\d′$/)
   expect(await fact('Rahu')).toMatch(/^[A-Z][a-z]+ \d+° \d\d′, retrograde$/)
-  expect(shown.getByText(/^Computed on this device with apparent .* the mean node,/)).toBeDefined()
+  expect(sheet.getByText(/^Computed on this device with apparent .* the mean node,/)).toBeDefined()
   expect(database.asked()).toEqual(['catalogue', 'first'])
 })
 
 test('with birth details the dashboard begins the raga, opens its sheet, and leads on', async () => {
   born()
   const { user, address } = await openHome()
-  await card()
+  await why()
   expect(target('About this raga')).toBe('/dashboard?raga=shivaranjani')
+  await user.keyboard('{Escape}')
   expect(target('Get Mantras')).toBe('/dashboard?mantras')
   expect(target('Vedic Calculator')).toBe('/vedic-calculator')
   await user.click(screen.getByRole('link', { name: 'Begin Shivaranjani' }))

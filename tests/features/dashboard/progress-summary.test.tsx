@@ -44,17 +44,28 @@ test('a new person sees the next step, and no zero', async () => {
   await open({})
   await waitFor(() => expect(lines()[0]).toBe('Your practice begins with one sit.'))
   expect(lines().join(' ')).not.toMatch(/\d/)
-  expect(target('Begin with a check-in')).toBe('/mood-checkin')
+  expect(
+    progress()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Check in', 'Hear one session', 'Write a line'])
   expect(target('What helps')).toBe('/motivation')
 })
 
-test('streak, sessions, minutes and longest streak are the person’s own, in two requests', async () => {
+test('streak, sessions, hours and longest streak are the person’s own, in two requests', async () => {
   await open({ days: [...daysInARow(9, 40, { sessions: 2, minutes: 300 }), ...daysInARow(4)] })
   await waitFor(() => expect(lines()[0]).toBe('4 days in a row. Today is complete.'))
-  expect(lines()[1]).toBe('22 sessions · 2,740 minutes · longest streak 9 days')
+  expect(lines()[1]).toBe('22 sessions · 45 hours · longest streak 9 days')
   expect(target('Your Journey')).toBe('/progress')
   expect(target('Motivation')).toBe('/motivation')
   expect(database.asked()).toEqual(['catalogue', 'first'])
+})
+
+test('the lamps of the week are those of its days, and a day of rest is none of them', async () => {
+  // TODAY is a Saturday, and the week of en-GB begins on Monday.
+  await open({ days: [dayOf(0), dayOf(3), dayOf(7)], restDays: [dayOf(1).day] })
+  const lamps = await progress().findByRole('img', { name: /^Lamps lit this week/ })
+  expect(lamps.getAttribute('aria-label')).toBe('Lamps lit this week: Wednesday, Saturday')
 })
 
 test('a today without practice does not break the streak', async () => {

@@ -1,7 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
+
+const open = (mood: MoodValue | null, isMoodKnown = true) =>
+  render(
+    <MemoryRouter>
+      <Recommended mood={mood} isMoodKnown={isMoodKnown} />
+    </MemoryRouter>,
+  )
 
 test.each([
   [null, 'Morning Calm', /^A calm beginning/],
@@ -11,22 +19,16 @@ test.each([
   [4, 'Deep Focus', /^Because you feel Happy: Shringara/],
   [5, 'Deep Focus', /^Because you feel Very Happy: Shringara/],
 ] as const)('the mood %s gets %s as its recommendation, with the reason', (mood, title, why) => {
-  render(
-    <MemoryRouter>
-      <Recommended mood={mood} isMoodKnown />
-    </MemoryRouter>,
+  open(mood)
+  expect(screen.getByRole('region', { name: `For your mood: ${title}` })).toBeDefined()
+  expect(screen.getByRole('link', { name: `Begin ${title}` }).getAttribute('href')).toBe(
+    mood === null ? '/mood-checkin' : '/session',
   )
-  const list = screen.getByRole('list', { name: 'Recommended for You' })
-  expect(list.textContent).toContain(title)
   expect(screen.getByText(why)).toBeDefined()
 })
 
 test('nothing is claimed of a mood that is not known', () => {
-  render(
-    <MemoryRouter>
-      <Recommended mood={null} isMoodKnown={false} />
-    </MemoryRouter>,
-  )
-  expect(screen.queryByText(/while today’s mood is still open/)).toBeNull()
+  open(null, false)
+  expect(screen.queryByText('While today’s mood is open')).toBeNull()
   expect(screen.getByText(/^Ahir Bhairav, a raga of first light/)).toBeDefined()
 })
