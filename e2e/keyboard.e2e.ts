@@ -22,7 +22,8 @@ test('a day works without a mouse: sign in, check in, play and pause, write and 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
 
-  await tabTo(page, page.getByRole('link', { name: 'Check in', exact: true }))
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await tabTo(page, menu.getByRole('link', { name: 'Check-in' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('😢 Very Sad'))
   await page.keyboard.press('ArrowRight')
@@ -41,7 +42,6 @@ test('a day works without a mouse: sign in, check in, play and pause, write and 
   await tabTo(page, page.getByRole('link', { name: 'Back to Dashboard' }))
   await page.keyboard.press('Enter')
 
-  const menu = page.getByRole('navigation', { name: 'Main' })
   await tabTo(page, menu.getByRole('link', { name: 'Journal' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Your reflection'))

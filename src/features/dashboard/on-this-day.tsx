@@ -5,7 +5,7 @@ import { useOnThisDayChoices } from '~/queries/journal/on-this-day-choices.ts'
 import { useOnThisDay } from '~/queries/journal/use-on-this-day.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { Link } from '~/ui/controls/link.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
+import { Card } from '~/ui/layout/card.tsx'
 
 const QUOTED = 120
 
@@ -18,14 +18,14 @@ export function OnThisDay() {
   if (!latest || !choices || choices.isLeftOutAtHome || choices.hiddenOn === day) return null
   const { entry, ago } = latest
   return (
-    <section>
-      <Heading>On this day</Heading>
-      <Link to={paths.journalEntry(entry.id)} className="block py-2">
+    <Card tone="wash">
+      <h2 className="font-semibold">On this day</h2>
+      <Link to={paths.journalEntry(entry.id)} className="block pt-2">
         <span className="text-ink-soft text-small">{`Written ${agoWords(ago)}`}</span>{' '}
         <span dir="auto" className="line-clamp-2 break-words font-display">
           {excerptOf(entry.content, '', QUOTED)}
         </span>
       </Link>
-    </section>
+    </Card>
   )
 }

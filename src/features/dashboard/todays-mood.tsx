@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { MOODS, type MoodValue, moodOf } from '~/domain/mood/mood.ts'
 import { checkInAhead } from '~/domain/practice/day-counts.ts'
@@ -29,7 +29,7 @@ export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   const record = useRecorder(press)
   // What was pressed is gone; the focus stays in this part of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPressed.current) part.current?.focus({ preventScroll: true })
     isPressed.current = false
   }, [mood])
@@ -126,7 +126,7 @@ function Told({ value, actions, children }: ToldProps) {
         </span>
         {children}
       </p>
-      <div className="flex items-center">{actions}</div>
+      <div className="-mx-2 flex items-center">{actions}</div>
     </div>
   )
 }
