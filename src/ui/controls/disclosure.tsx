@@ -25,7 +25,7 @@ export function Disclosure({ title, value, isOpen, onToggle, children }: Disclos
       className="group"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:eased before:content-['›'] group-open:before:rotate-90">
-        {title}{' '}
+        <span>{title}</span>{' '}
         {value !== undefined && (
           <span className="ml-auto text-right font-normal text-ink-soft text-small">{value}</span>
         )}
