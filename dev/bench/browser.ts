@@ -13,14 +13,14 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
 }
 
 /** Makes an account through the page, leaves the page empty, and returns the e-mail address. */
-export async function signUp(page: Page, app: string): Promise<string> {
+export async function signUp(page: Page, app: string, name = 'A Listener'): Promise<string> {
   const email = `${randomUUID()}@example.org`
   await page.goto(app + paths.login())
   await page
     .getByRole('button', { name: /create (an )?account|sign up/i })
     .first()
     .click()
-  await page.getByLabel('Full Name').fill('A Listener')
+  await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.locator('input[type=password]').fill('a-quiet-evening')
   await page

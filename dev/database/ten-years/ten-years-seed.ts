@@ -5,7 +5,7 @@ import { achievementsOf } from '~/domain/practice/achievements.ts'
 import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { asOwner } from '~dev/database/postgres/owner-connection.ts'
-import { type LivedDay, tenYears } from '~dev/database/ten-years/ten-years.ts'
+import { type LivedDay, TEN_YEARS, tenYears } from '~dev/database/ten-years/ten-years.ts'
 import { countsOf } from '~dev/database/ten-years/ten-years-counts.ts'
 
 const SENTENCES = [
@@ -20,15 +20,17 @@ const SENTENCES = [
 const MINUTES_AHEAD = 330
 
 /**
- * Gives a person without any rows ten years that end with `last`, and returns their days.
+ * Gives a person without any rows ten years that end with `last`, or the last of their days, and returns
+ * these.
  * @throws Error when the person has rows already; these stay as they are.
  */
 export async function seedTenYears(
   ownerUrl: string,
   uid: string,
   last: LocalDay,
+  days: number = TEN_YEARS.days,
 ): Promise<LivedDay[]> {
-  const lived = tenYears('Meera', last)
+  const lived = tenYears('Meera', last).slice(-days)
   const rest = new Set(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
   const achievements = achievementsOf(practiceFigures(countsOf(lived), last, rest))
   const unlocked = achievements.filter((one) => one.unlocked).map(({ id }) => id)

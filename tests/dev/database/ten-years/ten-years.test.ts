@@ -64,9 +64,15 @@ test('the ten years have a complete Insight, with a tie and compared ragas', () 
   expect(ragas.filter(({ before }) => before !== null).length).toBeGreaterThan(2)
 })
 
+test('a week of them is their last seven days, each with a practice', async () => {
+  const week = await seedTenYears(database.ownerUrl, 'kabir', LAST, 7)
+  expect(week).toEqual(lived.slice(-7))
+  expect(await practiceHeld(database.as('kabir'))).toEqual(countsOf(week))
+})
+
 test('the ten years are never given to a person with a practice', async () => {
   await expect(seedTenYears(database.ownerUrl, 'meera', LAST)).rejects.toThrow(
     'a practice of their own',
   )
-  expect(await practiceHeld(database.as('kabir'))).toEqual([])
+  expect(await practiceHeld(database.as('asha'))).toEqual([])
 })
