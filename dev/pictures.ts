@@ -33,25 +33,31 @@ async function picture(wanted: Wanted): Promise<readonly Picture[]> {
 
 async function pictureOf(running: Running, wanted: Wanted): Promise<readonly Picture[]> {
   const pictures: Picture[] = []
-  const browser = await launchBrowser()
-  const take = async (isOpen: boolean, who: Picture['person'], signedIn?: SignedIn) => {
-    const screens = wanted.screens.filter((name) => (SCREENS[name]?.isOpen ?? false) === isOpen)
-    const sitting = { browser, app: running.app, folder: FOLDER, screens, looks: wanted.looks }
-    for await (const taken of takePictures(sitting, who, signedIn)) {
-      pictures.push(taken)
-      tell(taken)
-    }
+  const signedIn = new Map<Picture['person'], SignedIn>()
+  for (const who of wanted.screens.every(isOpen) ? [] : wanted.people) {
+    signedIn.set(who, await newPicturedPerson(running, who))
   }
-  try {
-    await take(true, 'nobody')
-    for (const who of wanted.screens.every((name) => SCREENS[name]?.isOpen) ? [] : wanted.people) {
-      await take(false, who, await newPicturedPerson(running, who))
+  for (const text of new Set(wanted.looks.map((look) => look.text))) {
+    // A person who sets a larger text in the browser changes what a rem is in queries for widths, too.
+    const browser = await launchBrowser([`--blink-settings=defaultFontSize=${(16 * text) / 100}`])
+    const looks = wanted.looks.filter((look) => look.text === text)
+    try {
+      for (const who of ['nobody', ...signedIn.keys()] as const) {
+        const screens = wanted.screens.filter((name) => isOpen(name) === (who === 'nobody'))
+        const sitting = { browser, app: running.app, folder: FOLDER, screens, looks }
+        for await (const taken of takePictures(sitting, who, signedIn.get(who))) {
+          pictures.push(taken)
+          tell(taken)
+        }
+      }
+    } finally {
+      await browser.close()
     }
-  } finally {
-    await browser.close()
   }
   return pictures
 }
+
+const isOpen = (screen: string) => SCREENS[screen]?.isOpen ?? false
 
 function tell({ file, faults }: Picture): void {
   say(`${faults.length > 0 ? '✗' : '✓'} ${file}`)

@@ -17,6 +17,7 @@ type Sitting = {
   readonly app: string
   readonly folder: string
   readonly screens: readonly string[]
+  /** All of one size of text, which is the browser's. */
   readonly looks: readonly Look[]
 }
 
@@ -33,28 +34,17 @@ export async function* takePictures(
   })
   try {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
     for (const name of screens) {
       const screen = SCREENS[name]
       const [first] = looks
       if (!screen || !first || !(await open(page, screen, first))) continue
       for (const look of looks) {
-        // A person who sets a larger text changes what a rem is in queries for widths, too.
-        const standard = (16 * look.text) / 100
-        await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } })
         await show(page, look)
         const file = fileOf(name, person, look)
         const faults = await checkPage(page)
-        await page.screenshot({
-          path: join(folder, file),
-          fullPage: true,
-          animations: 'disabled',
-          caret: 'hide',
-          scale: 'css',
-        })
+        await photograph(page, join(folder, file))
         yield { screen: name, person, file, faults }
       }
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
     }
   } finally {
     await context.close()
@@ -67,9 +57,30 @@ async function open(page: Page, { path, act }: Screen, look: Look): Promise<bool
   await ready(page)
   if (!act) return true
   const isThere = await act(page)
+  // What the pointer lies on may look filled.
+  await page.mouse.move(0, 0)
   if (isThere) await ready(page)
   return isThere
 }
+
+/** The whole page, with the bars at its own foot; of a page under a dialog, the window. */
+async function photograph(page: Page, path: string): Promise<void> {
+  const looks = { path, animations: 'disabled', caret: 'hide', scale: 'css' } as const
+  if ((await page.getByRole('dialog').count()) > 0) {
+    await page.screenshot(looks)
+    return
+  }
+  await page.evaluate(BARS_TO_THE_FOOT)
+  await page.screenshot({ ...looks, fullPage: true })
+  await page.evaluate(
+    'document.querySelectorAll(".fixed").forEach((bar) => bar.style.marginBottom = "")',
+  )
+}
+
+const BARS_TO_THE_FOOT = `document.querySelectorAll('.fixed').forEach((bar) => {
+  if (getComputedStyle(bar).bottom !== 'auto')
+    bar.style.marginBottom = innerHeight - document.documentElement.scrollHeight + 'px'
+})`
 
 async function show(page: Page, { width, height, scheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height })

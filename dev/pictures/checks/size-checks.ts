@@ -76,17 +76,23 @@ export async function coveredControls(page: Page): Promise<string[]> {
 export async function underFixed(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const at of ['top', 'end'] as const) {
+    // What is drawn only when it is near makes the page longer.
+    for (const _ of [1, 2]) await page.evaluate(SCROLLED[at])
     found.push(...(await inPage(page, coveredAt, { at, pressed: PRESSED })))
   }
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
   return [...new Set(found)]
 }
 
+const scrolledTo = (top: string) =>
+  `scrollTo({ top: ${top}, behavior: 'instant' }), new Promise((drawn) => setTimeout(drawn, 30))`
+
+const SCROLLED = { top: scrolledTo('0'), end: scrolledTo('document.body.scrollHeight') } as const
+
 function coveredAt({ at, pressed }: { at: 'top' | 'end'; pressed: string }): string[] {
   // A dialog covers the page on purpose.
   if (document.querySelector('[role=dialog]')) return []
   const main = document.querySelector('main') ?? document.body
-  scrollTo({ top: at === 'top' ? 0 : document.body.scrollHeight, behavior: 'instant' })
   const layerOf = (element: Element | null): Element | null =>
     element === null || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
       ? element

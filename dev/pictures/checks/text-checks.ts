@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { inPage } from './in-page.ts'
 
-/** One h1 first, then no heading two levels below the one before it. */
+/** One h1 first, then no heading two levels below the one before it; a layer may hide them all. */
 export function headingGaps(page: Page): Promise<string[]> {
   return inPage(
     page,
@@ -10,6 +10,7 @@ export function headingGaps(page: Page): Promise<string[]> {
       const headings = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')]
         .filter((heading) => heading.checkVisibility() && !heading.closest('[role=dialog]'))
         .map((heading) => ({ level: Number(heading.tagName[1]), words: heading.textContent }))
+      if (headings.length === 0 && document.querySelector('[role=dialog]')) return []
       const many = headings.filter(({ level }) => level === 1).length
       const gaps = headings.flatMap(({ level, words }, at) => {
         const before = headings[at - 1]?.level ?? 0
@@ -63,7 +64,8 @@ function wordsIn(): string[] {
       ? blockOf(element.parentElement)
       : element
   const isExempt = (holder: Element) => {
-    const { overflowWrap, textOverflow, clip } = getComputedStyle(holder)
+    const { overflowWrap, clip } = getComputedStyle(holder)
+    const { textOverflow } = getComputedStyle(blockOf(holder))
     if (overflowWrap === 'anywhere' || textOverflow === 'ellipsis' || clip !== 'auto') return true
     return (
       !holder.checkVisibility({ visibilityProperty: true }) ||

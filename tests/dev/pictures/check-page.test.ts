@@ -122,6 +122,12 @@ test('what people write may break anywhere, and a dash is a place to break', asy
   expect(await failing(`<main>${SOUND}${written}</main>`)).toEqual([])
 })
 
+test('a dialog may hide the headings of the page, which else must be there', async () => {
+  expect(await failing('<main><p>Still</p></main>')).toContain('headings')
+  const ring = '<div role="dialog" aria-modal="true" aria-label="Zen Mode"><p>Still</p></div>'
+  expect(await failing(ring)).not.toContain('headings')
+})
+
 test('a dialog covers the page, and has a main button of its own', async () => {
   const dialog = `<div role="dialog" aria-modal="true" aria-label="Share" style="position: fixed; inset: 0; background: #fff">
     <button class="main">Share</button></div>`
