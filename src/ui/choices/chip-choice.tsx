@@ -13,9 +13,9 @@ type ChipChoiceProps<Value extends string> = {
 }
 
 const CHIP =
-  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold figures eased hover:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge px-2 whitespace-nowrap font-semibold figures eased hover:border-accent has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
-/** A radio group of a few choices that share the width. */
+/** A radio group of a few choices that share the width, or take a line each where their words have no room. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
   const { legend, choices, value, onChange, isLegendHidden = false } = props
   const name = useId()
@@ -24,7 +24,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 font-semibold text-small'}>
         {legend}
       </legend>
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
         {choices.map((choice) => (
           <label key={choice.value} className={CHIP}>
             <input

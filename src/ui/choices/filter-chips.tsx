@@ -54,7 +54,7 @@ function ToggleChip({ on, onToggle, children }: ToggleChipProps) {
       type="button"
       aria-pressed={on}
       onClick={onToggle}
-      className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-small hover:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+      className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-small hover:border-accent aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
     >
       {children}
     </button>

@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-controls={id === value ? `${base}panel` : undefined}
             tabIndex={id === value ? 0 : -1}
             onClick={() => onChange(id)}
-            className={`${LOOK} ${id === value ? 'border-accent bg-accent text-on-accent' : 'border-edge'}`}
+            className={`${LOOK} ${id === value ? 'border-ink bg-ink text-ground' : 'border-edge'}`}
           >
             {name}
           </button>
