@@ -15,7 +15,7 @@ export type FigureTableProps = {
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-small figures">
+      <table className="wrap-anywhere w-full text-left text-small figures">
         <caption className="mb-2 text-left text-ink-soft">{caption}</caption>
         <thead>
           <tr>
