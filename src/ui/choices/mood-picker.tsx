@@ -33,7 +33,10 @@ const TONES: Record<MoodValue, string> = {
 const CHOICE =
   'relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-transparent px-0.5 py-3 text-center eased hover:bg-sunken has-checked:bg-raised has-checked:lift has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
-/** Five faces in a row: one radio group, so the arrow keys work and every face has its word. */
+/**
+ * Five faces in a row: one radio group, so the arrow keys work and every face has its word, as large as a
+ * fifth of the row has room for.
+ */
 export function MoodPicker({
   legend,
   choices,
@@ -45,9 +48,9 @@ export function MoodPicker({
   const name = useId()
   const errorId = `${name}-error`
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined} className="@container">
       <legend className="sr-only">{legend}</legend>
-      <div className="grid grid-cols-5 items-start gap-1 sm:gap-3">
+      <div className="grid grid-cols-5 items-start gap-[min(0.25rem,1cqi)] sm:gap-3">
         {choices.map((choice) => (
           <label key={choice.value} className={`${CHOICE} ${TONES[choice.value]}`}>
             <input
@@ -59,7 +62,7 @@ export function MoodPicker({
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none"
             />
             <MoodFace value={choice.value} size={detail === 'full' ? 'large' : 'normal'} />
-            <span className="font-semibold text-ink text-small">
+            <span className="font-semibold text-[min(0.875rem,4.65cqi)] text-ink leading-snug">
               <span className="sr-only">{`${choice.emoji} `}</span>
               <span>{choice.word}</span>
             </span>

@@ -24,13 +24,13 @@ type AppFrameProps = {
 }
 
 const ITEM =
-  'group flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-tiny text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:w-full lg:flex-none lg:py-1 wide:min-h-12 wide:flex-row wide:justify-start wide:gap-3 wide:text-small'
+  'group flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap text-[min(0.8125rem,4.1vw)] text-ink-soft leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:w-full lg:flex-none lg:py-1 wide:min-h-12 wide:flex-row wide:justify-start wide:gap-3 wide:text-small'
 
 const ICON =
-  'flex h-8 items-center justify-center rounded-full px-4 text-[1.25rem] eased group-hover:text-ink group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent wide:px-3'
+  'flex h-8 w-13 max-w-full items-center justify-center rounded-full text-[1.25rem] eased group-hover:text-ink group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent wide:w-11'
 
 const RAISED =
-  'flex size-12 -mt-6 items-center justify-center rounded-full bg-accent text-[1.5rem] text-on-accent lift lg:mt-0 wide:size-11'
+  'flex aspect-square w-12 max-w-full -mt-6 items-center justify-center rounded-full bg-accent text-[1.5rem] text-on-accent lift lg:mt-0 wide:w-11'
 
 /**
  * The frame of every signed-in screen: a bar of five at the bottom of a phone, a rail at the left of anything
@@ -49,7 +49,7 @@ export function AppFrame({ items, more, foot, player, children }: AppFrameProps)
         aria-label="Main"
         className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-raised px-2 pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-20 lg:flex-col lg:overflow-y-auto lg:border-t-0 lg:border-r lg:px-1 lg:py-6 xl:w-22 wide:w-58 wide:px-5"
       >
-        <p className="hidden pb-6 text-accent text-lead lg:flex lg:justify-center wide:justify-start wide:px-2 wide:text-title">
+        <p className="hidden pb-6 text-accent lg:flex lg:justify-center wide:justify-start wide:px-2 wide:text-title">
           <Wordmark />
         </p>
         <FrameItems items={items} />

@@ -34,7 +34,7 @@ export function MoodFace({ value, size = 'normal' }: MoodFaceProps) {
     <svg
       viewBox="0 0 48 48"
       aria-hidden="true"
-      className={`shrink-0 ${SIZES[size]}`}
+      className={`max-w-full shrink-0 ${SIZES[size]}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
