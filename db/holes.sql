@@ -37,6 +37,7 @@ people (name, key, own, has_limit) as (values
   ('public.rest_days', 'user_id', 'auth.user_id()', true),
   ('public.celebrations', 'user_id', 'auth.user_id()', true),
   ('public.japa', 'user_id', 'auth.user_id()', true),
+  ('public.settings', 'user_id', 'auth.user_id()', true),
   ('public.kept_charts', 'user_id', 'auth.user_id()', false),
   ('public.personal_recordings', 'user_id', 'auth.user_id()', false),
   ('public.tombstones', 'user_id', 'auth.user_id()', false),
@@ -65,6 +66,9 @@ door_rights (held) as (
     ('public.tombstones.may_return INSERT'), ('public.imports DELETE'),
     ('public.imports.id INSERT'), ('public.imports.part INSERT'), ('public.imports.kind INSERT'),
     ('public.user_astro_profiles DELETE'), ('public.celebrations DELETE'), ('public.japa DELETE'),
+    ('public.settings DELETE'), ('public.settings.setting INSERT'),
+    ('public.settings.value INSERT'), ('public.settings.updated_at INSERT'),
+    ('public.settings.value UPDATE'), ('public.settings.updated_at UPDATE'),
     ('public.mood_logs DELETE'), ('public.journal_entries DELETE'), ('public.favourites DELETE'),
     ('public.rest_days DELETE'), ('public.favourites.item INSERT'),
     ('public.favourites.added_at INSERT'), ('public.rest_days.local_date INSERT'),
@@ -137,7 +141,8 @@ no_samples (name, attname) as (values
   ('public.user_astro_profiles', 'utc_offset_seconds'),
   ('public.user_astro_profiles', 'current_dasha'), ('public.user_astro_profiles', 'moon_sign'),
   ('public.favourites', 'item'), ('public.japa', 'mantra'), ('public.japa', 'local_date'),
-  ('public.japa', 'beads'), ('public.japa', 'updated_at'),
+  ('public.japa', 'beads'), ('public.japa', 'updated_at'), ('public.settings', 'setting'),
+  ('public.settings', 'value'), ('public.settings', 'updated_at'), ('public.settings', 'seq'),
   ('public.kept_charts', 'name'), ('public.kept_charts', 'birth_date'),
   ('public.kept_charts', 'birth_time'), ('public.kept_charts', 'birth_place'),
   ('public.kept_charts', 'timezone'), ('public.kept_charts', 'latitude'),
@@ -232,7 +237,7 @@ from (
     unnest(array['remember_deleted', 'forget_returned']) as tgname
   union all
   select 'public.' || table_name, 'forget_returned'
-  from unnest(array['user_astro_profiles', 'celebrations', 'japa']) as table_name
+  from unnest(array['user_astro_profiles', 'celebrations', 'japa', 'settings']) as table_name
   union all
   select 'public.' || table_name, tgname
   from unnest(array['mood_logs', 'journal_entries', 'kept_charts', 'personal_recordings']) as table_name,

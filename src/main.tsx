@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '~/app/app.tsx'
 import { beginFirstPage, endFirstGreeting } from '~/app/first-page.ts'
-import { startPraharClock } from '~/app/prahar-clock.ts'
+import { startLook } from '~/app/start-look.ts'
 import { unusableSettings } from '~/app/unusable-settings.tsx'
 
 const root = document.getElementById('root')
@@ -14,7 +14,7 @@ function render(page: ReactNode): void {
   startTransition(() => createRoot(root as HTMLElement).render(<StrictMode>{page}</StrictMode>))
 }
 
-startPraharClock()
+startLook()
 endFirstGreeting()
 const unusable = unusableSettings()
 if (unusable) render(unusable)

@@ -393,6 +393,27 @@ alter table public.japa
   alter column updated_at set statistics 0,
   alter column seq set statistics 0;
 
+-- How a person likes the app: each setting for itself, so that two devices that choose different things both
+-- have both. What a value means is the app's; a setting that this version does not know is kept as it is.
+create table public.settings (
+  user_id text not null default auth.user_id() references public.users (id) on delete cascade,
+  setting text not null check (setting ~ '^[a-z-]{1,40}$'),
+  value text not null check (char_length(value) <= 200),
+  updated_at timestamptz not null default now()
+    check (updated_at between timestamptz '1900-01-01 00:00:00+00'
+                          and timestamptz '2200-01-01 00:00:00+00'),
+  seq bigint not null,
+  primary key (user_id, setting)
+);
+
+create index settings_by_number on public.settings (user_id, seq);
+
+alter table public.settings
+  alter column setting set statistics 0,
+  alter column value set statistics 0,
+  alter column updated_at set statistics 0,
+  alter column seq set statistics 0;
+
 -- What was deleted, by the key that its row had besides the person, so that every device takes it away.
 -- Of what has an id of its own, the id also stays deleted: a device whose write was stored and whose reply
 -- was lost sends it again, maybe weeks later, and the person may have deleted the row on another device
@@ -403,7 +424,7 @@ create table public.tombstones (
   user_id text not null default auth.user_id() references public.users (id) on delete cascade,
   kind text not null check (kind in (
     'mood_logs', 'journal_entries', 'user_astro_profiles', 'kept_charts', 'personal_recordings',
-    'favourites', 'rest_days', 'celebrations', 'japa')),
+    'favourites', 'rest_days', 'celebrations', 'japa', 'settings')),
   key text not null check (char_length(key) <= 64),
   deleted_at timestamptz not null default clock_timestamp(),
   may_return boolean not null default false,
@@ -430,7 +451,7 @@ create table public.imports (
   part integer not null check (part between 0 and 9999),
   kind text check (kind in (
     'mood_logs', 'journal_entries', 'user_astro_profiles', 'kept_charts', 'personal_recordings',
-    'favourites', 'rest_days', 'celebrations', 'japa')),
+    'favourites', 'rest_days', 'celebrations', 'japa', 'settings')),
   imported_at timestamptz not null default now(),
   seq bigint not null,
   primary key (user_id, id, part)

@@ -618,6 +618,34 @@ begin
 end
 $$;
 
+-- Chooses how the person likes something; an older choice never replaces a newer one. A device that has seen a
+-- choice says a later instant than that, whatever its clock says.
+create function api.choose_setting(setting text, value text, at timestamptz) returns json
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  me constant text := door.writer();
+  held public.settings;
+begin
+  insert into public.settings as chosen (setting, value, updated_at)
+  values (choose_setting.setting, choose_setting.value, choose_setting.at)
+  on conflict (user_id, setting) do update
+  set value = excluded.value, updated_at = excluded.updated_at
+  where chosen.updated_at < excluded.updated_at;
+  if found then
+    return json_build_object('outcome', 'stored', 'at', door.instant(choose_setting.at));
+  end if;
+  select chosen.* into held from public.settings as chosen
+  where chosen.user_id = me and chosen.setting = choose_setting.setting;
+  return json_build_object(
+    'outcome', case
+      when held.updated_at = choose_setting.at and held.value = choose_setting.value then 'unchanged'
+      else 'superseded'
+    end,
+    'at', door.instant(held.updated_at));
+end
+$$;
+
 -- Whether a function of `api` can be called with exactly these arguments: none that it does not know,
 -- and each that has no default.
 create function door.takes(called text, args jsonb) returns boolean
@@ -711,6 +739,9 @@ begin
       into reply
       from jsonb_to_record(write_one.args) as given (
         mantra text, day date, beads integer, at timestamptz, base timestamptz);
+    when 'choose_setting' then
+      select api.choose_setting(given.setting, given.value, given.at) into reply
+      from jsonb_to_record(write_one.args) as given (setting text, value text, at timestamptz);
     when 'keep_chart' then
       select api.keep_chart(
         given.id, given.name, given.birth_date, given.birth_time, given.birth_place,

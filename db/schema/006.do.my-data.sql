@@ -97,6 +97,12 @@ begin
       from jsonb_to_recordset(import_rows.rows) as given (
         mantra text, local_date date, beads integer, updated_at timestamptz)
       on conflict do nothing;
+    when 'settings' then
+      insert into public.settings (setting, value, updated_at)
+      select setting, value, updated_at
+      from jsonb_to_recordset(import_rows.rows) as given (
+        setting text, value text, updated_at timestamptz)
+      on conflict do nothing;
     when 'kept_charts' then
       insert into public.kept_charts
         (id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
@@ -194,6 +200,14 @@ begin
       with removed as (
         delete from public.japa as held where held.user_id = me and held.seq = done.seq
         returning held.mantra || ' ' || held.local_date as key
+      )
+      insert into public.tombstones (kind, key, may_return)
+      select done.kind, removed.key, true from removed
+      on conflict do nothing;
+    when 'settings' then
+      with removed as (
+        delete from public.settings as held where held.user_id = me and held.seq = done.seq
+        returning held.setting as key
       )
       insert into public.tombstones (kind, key, may_return)
       select done.kind, removed.key, true from removed

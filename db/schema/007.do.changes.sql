@@ -67,6 +67,12 @@ language sql stable begin atomic
     counted.seq);
 end;
 
+create function door.row_of(chosen public.settings) returns json
+language sql stable begin atomic
+  select json_build_array(
+    chosen.setting, chosen.value, door.exact_instant(chosen.updated_at), chosen.seq);
+end;
+
 create function door.row_of(buried public.tombstones) returns json
 language sql stable begin atomic
   select json_build_array(
@@ -143,6 +149,11 @@ language sql stable begin atomic
      where counted.user_id = (select person from asked) and counted.seq > (select since from asked)
      order by counted.seq limit 2001)
     union all
+    (select 'settings' as kind, chosen.seq, 100 + octet_length(chosen.value) as bytes
+     from public.settings as chosen
+     where chosen.user_id = (select person from asked) and chosen.seq > (select since from asked)
+     order by chosen.seq limit 2001)
+    union all
     (select 'tombstones' as kind, buried.seq, 100 as bytes
      from public.tombstones as buried
      where buried.user_id = (select person from asked) and buried.seq > (select since from asked)
@@ -204,6 +215,11 @@ language sql stable begin atomic
     from public.japa as counted
     where counted.user_id = (select person from asked) and counted.seq > (select since from asked)
       and counted.seq <= (select last from page)
+    union all
+    select 'settings' as kind, json_agg(door.row_of(chosen) order by chosen.seq) as rows
+    from public.settings as chosen
+    where chosen.user_id = (select person from asked) and chosen.seq > (select since from asked)
+      and chosen.seq <= (select last from page)
   ),
   onward as (
     select page.last < asked.newest and (
@@ -325,6 +341,9 @@ begin
     when 'japa' then
       select count(*), json_agg(door.row_of(counted) order by counted.seq) into found_rows, listed
       from public.japa as counted where counted.user_id = me;
+    when 'settings' then
+      select count(*), json_agg(door.row_of(chosen) order by chosen.seq) into found_rows, listed
+      from public.settings as chosen where chosen.user_id = me;
     else
       raise exception 'There is nothing of that kind' using errcode = '22023';
   end case;
@@ -388,7 +407,8 @@ language sql stable begin atomic
         'rows', page.value -> 'rows', 'found', page.value -> 'found', 'next', page.value -> 'next'))
       from unnest(array[
           'mood_logs', 'journal_entries', 'user_astro_profiles', 'kept_charts',
-          'personal_recordings', 'favourites', 'rest_days', 'celebrations', 'japa'
+          'personal_recordings', 'favourites', 'rest_days', 'celebrations', 'japa',
+          'settings'
         ]) as listed (kind)
       cross join lateral api.newest(listed.kind, null, 8000) as page (value)),
     'days', (
@@ -434,7 +454,7 @@ begin
     ('user_astro_profiles', 'updated_at'), ('kept_charts', 'updated_at'),
     ('personal_recordings', 'updated_at'), ('favourites', 'added_at'),
     ('rest_days', 'local_date'), ('celebrations', 'celebrated_at'), ('japa', 'updated_at'),
-    ('tombstones', 'deleted_at')
+    ('settings', 'updated_at'), ('tombstones', 'deleted_at')
   ) as listed (name, changed_at);
   execute 'with numbered as materialized (
       select tableoid, ctid, $2 + (row_number() over (order by at, tableoid, ctid) - 1) / 200 as seq

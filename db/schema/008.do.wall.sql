@@ -180,7 +180,7 @@ begin
   grant execute on function private.firebase_project(), private.number_after(bigint) to alap_door;
 
   foreach person_table in array array[
-    'favourites', 'rest_days', 'celebrations', 'japa', 'imports']
+    'favourites', 'rest_days', 'celebrations', 'japa', 'settings', 'imports']
   loop
     perform private.protect(format('public.%I', person_table), 'user_id', 'auth.user_id()', true);
   end loop;
@@ -232,7 +232,8 @@ begin
       ('public.mood_logs', 'id'), ('public.journal_entries', 'id'), ('public.kept_charts', 'id'),
       ('public.personal_recordings', 'id'), ('public.favourites', 'item'),
       ('public.rest_days', 'local_date'), ('public.celebrations', 'achievement'),
-      ('public.japa', 'mantra, local_date'), ('public.user_astro_profiles', '')
+      ('public.japa', 'mantra, local_date'), ('public.settings', 'setting'),
+      ('public.user_astro_profiles', '')
   loop
     perform private.keep_trigger(person_table, 'forget_returned', format(
       'after insert on %%s referencing new table as added
@@ -256,8 +257,8 @@ begin
     from public, authenticated, alap_door;
   grant select on public.users, public.mood_logs, public.journal_entries,
     public.user_astro_profiles, public.favourites, public.rest_days, public.celebrations,
-    public.japa, public.kept_charts, public.personal_recordings, public.tombstones, public.imports,
-    public.raagtags, public.daily_audios, private.epoch
+    public.japa, public.settings, public.kept_charts, public.personal_recordings,
+    public.tombstones, public.imports, public.raagtags, public.daily_audios, private.epoch
     to alap_door;
   grant
     insert (created_at),
@@ -286,6 +287,8 @@ begin
   grant insert (achievement, celebrated_at), delete on public.celebrations to alap_door;
   grant insert (mantra, local_date, beads, updated_at), update (beads, updated_at), delete
     on public.japa to alap_door;
+  grant insert (setting, value, updated_at), update (value, updated_at), delete
+    on public.settings to alap_door;
   grant
     insert (id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
       utc_offset_seconds, sure_to_minutes, updated_at),

@@ -11,6 +11,7 @@ import { deleteRecording, keepRecording } from '~/data/personal-recordings.ts'
 import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
 import { sendCall } from '~/data/send-call.ts'
 import { sendCalls } from '~/data/send-writes.ts'
+import { chooseSetting } from '~/data/settings.ts'
 import { saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { openAccount } from '~/data/users.ts'
 import { addDays, localDayAt } from '~/domain/day/local-day.ts'
@@ -72,6 +73,7 @@ const STORING: readonly Step[] = [
   write(keepChart({ ...BIRTH, id: ID, name: 'Alap check', at: AT, base: null })),
   write(keepRecording({ ...RECORDING, at: AT, base: null })),
   write(recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null })),
+  write(chooseSetting({ setting: 'theme', value: 'dark', at: AT })),
   write(importRows(IMPORTED)),
   [
     'write_many',

@@ -1,6 +1,6 @@
 import { BOARD } from '~/ui/layout/room.ts'
 import { type EarlyRequests, earlyCallScript } from './early-call.ts'
-import { PRAHAR_SCRIPT } from './landing-document.ts'
+import { LOOK_SCRIPT, PRAHAR_SCRIPT } from './landing-document.ts'
 
 type Beginning = {
   /** The addresses of the scripts that home needs besides those that the document names. */
@@ -112,7 +112,7 @@ const PRELOADED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g
  */
 export function appDocument(shell: string, { css, signInModes, ...beginning }: Parts): string {
   // Nothing is painted before the greeting: an empty page would cost a slow phone a tenth of a second.
-  const head = `<link rel="expect" href="#root" blocking="render"><script>${beginningScript(beginning)}</script><style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
+  const head = `<link rel="expect" href="#root" blocking="render"><script>${beginningScript(beginning)}</script><style>${css}</style><script>${PRAHAR_SCRIPT};${LOOK_SCRIPT}</script></head>`
   const body = `${GREETING}${templates(signInModes)}<script>${GREETING_SCRIPT}${SIGN_IN_SCRIPT}</script><div id="root">`
   return shell
     .replace(PRELOADED, '$&<script type="module" async crossorigin src="$1"></script>')

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 
 /**
+ * Gives the page the theme and the motion that a person chose on this device before the first paint, as `showLook`
+ * does, and leaves `look` to do the same for what comes later in the document; a test compares the two.
+ */
+export const LOOK_SCRIPT =
+  'var look=()=>{};try{let o=k=>localStorage.getItem("alap:"+k),t=o("theme"),k={dark:t=="dark"?"screen, ":t=="light"?"speech and ":"",reduce:o("motion")=="reduced"?"screen, ":""},m=q=>q.replace(/^.*(\\(prefers-[^:]+: ?(dark|reduce)\\))$/,(a,q,w)=>k[w]+q),r=c=>{for(let x of c){if(x.media)x.media.mediaText=m(x.media.mediaText);if(x.cssRules)r(x.cssRules)}};if(k.dark+k.reduce){look=()=>document.querySelectorAll("[media]").forEach(e=>e.setAttribute("media",m(e.getAttribute("media"))));if(k.dark)document.documentElement.dataset.theme=t;r(document.styleSheets);look()}}catch{}'
+
+/**
  * Gives the page the colours of the hour before the first paint. The watches are those of
- * `praharAt` with the sun rising and setting at six; a test compares the two.
+ * `praharAt` with the sun rising and setting at six, or always that of the evening; a test compares the two.
  */
 export const PRAHAR_SCRIPT =
-  'var d=new Date,w=Math.floor((d.getHours()*60+d.getMinutes()+1080)%1440/180);document.documentElement.dataset.prahar=(w<4?"day-":"night-")+(w%4+1)'
+  'var d=new Date,w=Math.floor((d.getHours()*60+d.getMinutes()+1080)%1440/180);try{if(localStorage.getItem("alap:sky")=="evening")w=4}catch{}document.documentElement.dataset.prahar=(w<4?"day-":"night-")+(w%4+1)'
 
 /** Adds what the template holds, once the browser has painted the page. */
 export const LATER_SCRIPT =
@@ -46,8 +53,8 @@ type Parts = {
 export function landingDocument({ head, css, body, font }: Parts): string {
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
   const later = `<template id="later">${head.match(LATER)?.join('') ?? ''}</template>`
-  const script = `<script>${PRAHAR_SCRIPT};${LATER_SCRIPT}</script>`
-  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${withLatePictures(body)}<script>${KNOWN_SCRIPT};${HEAR_SCRIPT};${PICTURES_SCRIPT}</script></body></html>\n`
+  const script = `<script>${PRAHAR_SCRIPT};${LOOK_SCRIPT};${LATER_SCRIPT}</script>`
+  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${withLatePictures(body)}<script>${KNOWN_SCRIPT};${HEAR_SCRIPT};look();${PICTURES_SCRIPT}</script></body></html>\n`
 }
 
 /** What a content security policy must allow for the inline parts of documents to work, once each. */

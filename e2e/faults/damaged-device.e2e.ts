@@ -78,7 +78,6 @@ const SMALL = (uid: string): readonly (readonly [name: string, value: unknown])[
     ['journey-coin', 'coin'],
     ['ayanamsha', 'raman'],
     ['chart-style', 'south'],
-    ['streak-shown', false],
     ['shelf', [{ ...heard, minutes: 10, position: 3, duration: 600, at, underWay: { uid } }]],
   ]
 }

@@ -17,6 +17,7 @@ import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
 import { useKeepRows } from '~/queries/rows/use-keep-rows.ts'
+import { useFollowSettings } from '~/queries/settings/follow-settings.ts'
 
 // The player loads together with this.
 filesOfPerson.readWith(readOwnFile)
@@ -84,6 +85,7 @@ function ClockQuestion() {
 function Sending() {
   useKeepSending()
   useKeepRows()
+  useFollowSettings()
   return null
 }
 

@@ -57,6 +57,8 @@ function namesOfRow(table: MyKind, row: MyRow): readonly string[] {
       return ['celebrations']
     case 'japa':
       return [`japa ${row.mantra}-${row.local_date}`]
+    case 'settings':
+      return [`setting ${row.setting}`]
     case 'kept_charts':
       return [`chart ${row.id}`]
     case 'personal_recordings':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
 import { describedShapes, soundShape } from '~/data/personal-recordings.ts'
+import { settingShape, settingValueShape } from '~/data/settings.ts'
 import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
 import type { Write } from '~/data/write.ts'
 import { parseJapa } from '~/domain/mantra/japa.ts'
@@ -98,6 +99,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
   'record-japa': z
     .object({ mantra: text, day: dayShape, beads: z.number(), at: instant, base })
     .check(z.refine((count) => parseJapa(count) !== null)),
+  'choose-setting': z.object({ setting: settingShape, value: settingValueShape, at: instant }),
   'add-favourite': z.extend(ofItem, { at: instant }),
   'remove-favourite': ofItem,
   'save-astro-profile': z.object({

@@ -7,6 +7,7 @@ import { KEPT_CHARTS } from '~/data/kept-charts.ts'
 import { MOOD_LOGS } from '~/data/mood-logs.ts'
 import { PERSONAL_RECORDINGS } from '~/data/personal-recordings.ts'
 import { REST_DAYS } from '~/data/rest-days.ts'
+import { SETTINGS } from '~/data/settings.ts'
 import { ASTRO_PROFILES } from '~/data/user-astro-profiles.ts'
 
 /** The tables of which a person's rows are kept on the device, in the order in which a new one gets them. */
@@ -21,5 +22,6 @@ export const ROW_TABLES: ReadonlyMap<string, RowTable> = new Map(
     REST_DAYS,
     CELEBRATIONS,
     JAPA,
+    SETTINGS,
   ].map((table) => [table.name, table]),
 )

@@ -12,6 +12,7 @@ import {
 } from '~/data/personal-recordings.ts'
 import { type RestDayWrites, restDayWrites } from '~/data/rest-days.ts'
 import { sendCall, type WhenGone, type Written } from '~/data/send-call.ts'
+import { type SettingWrites, settingWrites } from '~/data/settings.ts'
 import { type AstroProfileWrites, astroProfileWrites } from '~/data/user-astro-profiles.ts'
 import { type UserWrites, userWrites } from '~/data/users.ts'
 import type { WriteDefinitions } from '~/data/write-definition.ts'
@@ -29,6 +30,7 @@ interface Writes
     MoodLogWrites,
     PersonalRecordingWrites,
     RestDayWrites,
+    SettingWrites,
     UserWrites {}
 
 type Kind = keyof Writes
@@ -55,6 +57,7 @@ const WRITES: WriteDefinitions<Writes> = {
   ...moodLogWrites,
   ...personalRecordingWrites,
   ...restDayWrites,
+  ...settingWrites,
   ...userWrites,
 }
 

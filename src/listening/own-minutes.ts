@@ -1,21 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { minutesKept, OWN_MINUTES_KEY } from '~/domain/improvisation/leg.ts'
-import { createChannel } from '~/lib/channel.ts'
-import { deviceSetting } from '~/lib/shell/device-setting.ts'
+import { minutesKept } from '~/domain/improvisation/leg.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 
-const channel = createChannel<{ minutes: number | null }>({
-  minutes: minutesKept(deviceSetting.read(OWN_MINUTES_KEY)),
-})
-
-/** How long a person usually sits with a raga, on this device; `null` until they chose a length. */
+/** How long a person usually sits with a raga; `null` until they chose a length. */
 export const ownMinutes = {
-  get: () => channel.get().minutes,
+  get: () => minutesKept(ownSettings.read('minutes')),
   choose(minutes: number | null) {
-    channel.set({ minutes })
-    deviceSetting.keep(OWN_MINUTES_KEY, minutes === null ? null : String(minutes))
+    ownSettings.choose('minutes', minutes === null ? null : String(minutes))
   },
 } as const
 
 export function useOwnMinutes(): number | null {
-  return useSyncExternalStore(channel.subscribe, ownMinutes.get)
+  return useSyncExternalStore(ownSettings.subscribe, ownMinutes.get)
 }

@@ -3,8 +3,7 @@ import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import type { Player } from '~/audio/player/player.ts'
 import { isRunning } from '~/audio/player/player-state.ts'
 import { assertNever } from '~/lib/assert-never.ts'
-import { createChannel } from '~/lib/channel.ts'
-import { deviceSetting } from '~/lib/shell/device-setting.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { SKIP_SECONDS } from '~/lib/words/clock-time.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
@@ -95,16 +94,9 @@ function isTaken(command: KeyCommand, target: EventTarget | null): boolean {
   return command === 'toggle' && target.closest(TAKES_SPACE) !== null
 }
 
-const KEY = 'alap:keys'
-
-/** Whether single keys control the player on this device (WCAG 2.1.4). They do until turned off. */
-const channel = createChannel({ isOn: deviceSetting.read(KEY) !== 'off' })
-
+/** Whether single keys control the player (WCAG 2.1.4). They do until turned off. */
 export const keySetting = {
-  subscribe: channel.subscribe,
-  isOn: () => channel.get().isOn,
-  turn: (isOn: boolean) => {
-    channel.set({ isOn })
-    deviceSetting.keep(KEY, isOn ? 'on' : 'off')
-  },
+  subscribe: ownSettings.subscribe,
+  isOn: () => ownSettings.read('keys') !== 'off',
+  turn: (isOn: boolean) => ownSettings.choose('keys', isOn ? 'on' : 'off'),
 }

@@ -1,27 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { AS_USUAL, BALANCES, PULSES } from '~/domain/improvisation/improvisation.ts'
 import { isSaKey } from '~/domain/improvisation/sa.ts'
 import type { SoundWish } from '~/domain/session/improvised.ts'
-import { createChannel } from '~/lib/channel.ts'
-import { deviceSetting } from '~/lib/shell/device-setting.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 
 type Sound = Omit<SoundWish, 'minutes' | 'breath'>
 
-const KEY = 'alap:sound'
+const chosen = () => ownSettings.read('sound') ?? ''
 
-const channel = createChannel<Sound>(soundOf(deviceSetting.read(KEY) ?? ''))
-
-/** How the ragas are to sound on this device: `sa=cs3&balance=-2&pulse=slow`. */
+/** How the ragas are to sound: `sa=cs3&balance=-2&pulse=slow`. */
 export const soundWish = {
   change(change: Partial<Sound>) {
-    const sound = { ...channel.get(), ...change }
-    channel.set(sound)
-    deviceSetting.keep(KEY, textOf(sound))
+    ownSettings.choose('sound', textOf({ ...soundOf(chosen()), ...change }))
   },
 } as const
 
 export function useSoundWish(): Sound {
-  return useSyncExternalStore(channel.subscribe, channel.get)
+  const text = useSyncExternalStore(ownSettings.subscribe, chosen)
+  return useMemo(() => soundOf(text), [text])
 }
 
 function textOf({ sa, balance, pulse }: Sound): string {

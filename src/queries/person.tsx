@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { identity } from '~/services/identity/identity.ts'
 import type { Person, SignInState } from '~/services/identity/sign-in-store.ts'
 
@@ -20,6 +21,10 @@ export function PersonProvider({ person, children }: PersonProviderProps) {
 export function SignedInProvider({ children }: { children: ReactNode }) {
   const signIn = useSignInState()
   const person = signIn.status === 'signed-in' ? signIn.person : null
+  const uid = person?.uid
+  useEffect(() => {
+    if (uid !== undefined) ownSettings.belongTo(uid)
+  }, [uid])
   return <PersonProvider person={person}>{children}</PersonProvider>
 }
 

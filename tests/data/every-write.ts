@@ -48,6 +48,7 @@ const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'remove-rest-day': { kind: 'remove-rest-day', day: DAY },
   celebrate: { kind: 'celebrate', achievements: ['zen-zone'], at: AT },
   'record-japa': { kind: 'record-japa', mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null },
+  'choose-setting': { kind: 'choose-setting', setting: 'theme', value: 'dark', at: AT },
   'add-favourite': { kind: 'add-favourite', item: 'day-1', at: AT },
   'remove-favourite': { kind: 'remove-favourite', item: 'day-1' },
   'keep-chart': { kind: 'keep-chart', ...CHART, at: AT, base: null },

@@ -228,6 +228,7 @@ const ONE_OF_EACH: MyRows = {
   rest_days: [{ local_date: '2026-03-01' }],
   celebrations: [{ achievement: 'zen-zone', celebrated_at: AT }],
   japa: [{ mantra: 'shiva', local_date: '2026-03-01', beads: 108, updated_at: AT }],
+  settings: [{ setting: 'theme', value: 'dark', updated_at: AT }],
   kept_charts: [
     {
       id: idOf(3, 1),

@@ -28,6 +28,8 @@ beforeAll(async () => {
      select 'crowd-' || n, 'day-' || d from ${others}`,
     `insert into public.celebrations (user_id, achievement)
      select 'crowd-' || n, 'zen-zone' from generate_series(1, ${PEOPLE}) as n`,
+    `insert into public.settings (user_id, setting, value)
+     select 'crowd-' || n, 'theme', 'dark' from generate_series(1, ${PEOPLE}) as n`,
     `insert into public.personal_recordings (user_id, id, title, address)
      select 'crowd-' || n, gen_random_uuid(), 'Yaman', 'https://media.example/' from ${others}`,
     `insert into public.tombstones (user_id, kind, key)
@@ -83,6 +85,7 @@ const EVERY_TABLE = [
   'mood_logs',
   'personal_recordings',
   'rest_days',
+  'settings',
   'tombstones',
   'user_astro_profiles',
   'users',

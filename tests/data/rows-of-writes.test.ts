@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 const FIRST_DAY = localDay('2026-02-20')
-const STEPS = 300
+const STEPS = 360
 
 /** The rows of a person on a device, in memory: Node has no IndexedDB. */
 function createDevice(db: Database, uid: string) {
@@ -228,6 +228,12 @@ function createWriter(random: RandomStream, seed: string, numberOf: (id: string)
         base: null,
       }
     },
+    () => ({
+      kind: 'choose-setting',
+      setting: random() < 0.5 ? 'theme' : 'week',
+      value: random() < 0.5 ? 'dark' : '',
+      at: new Date(ticks - Math.floor(random() * 200_000) + 100_000).toISOString(),
+    }),
     () => {
       const names = {
         fullName: random() < 0.5 ? ' Asha ' : ' ',
@@ -309,6 +315,14 @@ function createWriter(random: RandomStream, seed: string, numberOf: (id: string)
         () => ({ achievement: 'zen-zone', celebrated_at: new Date(clock()).toISOString() }),
       ],
       [
+        'settings',
+        () => ({
+          setting: 'theme',
+          value: 'light',
+          updated_at: new Date(clock()).toISOString(),
+        }),
+      ],
+      [
         'japa',
         () => ({
           mantra: 'shiva',
@@ -385,7 +399,10 @@ test.each(['asha', 'ravi', 'meera'])(
       expect(await device.rows(), JSON.stringify(write)).toEqual(foreseen)
       if (write.kind === 'undo-import' && did === 'changed') undone += 1
       if (write.kind !== 'import-rows') continue
-      const [of] = await database.owner('select seq from public.imports where id = $1', [write.id])
+      const [of] = await database.owner(
+        'select seq from public.imports where user_id = $1 and id = $2',
+        [uid, write.id],
+      )
       numbers.set(write.id, Number(of?.seq))
     }
     expect(stored).toBeGreaterThan(STEPS / 2)

@@ -64,6 +64,13 @@ const CASES: readonly (readonly [string, string, readonly Call[], Call['args'], 
     { at: SECOND, beads: 55 },
     { at: FIRST, beads: 1 },
   ],
+  [
+    'choose_setting',
+    'at',
+    [call('choose_setting', { at: FIRST })],
+    { at: SECOND, value: 'light' },
+    { at: FIRST, value: 'dark' },
+  ],
 ]
 
 test.each(CASES)(

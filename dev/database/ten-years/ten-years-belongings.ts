@@ -32,6 +32,8 @@ const STATEMENTS = [
    select $1, mantra, $2::date - ago, 108 * (1 + ago), $2::date
    from unnest(array['ganesha', 'shiva', 'surya']) as mantra,
      generate_series(0, 1) as ago`,
+  `insert into public.settings (user_id, setting, value, updated_at)
+   values ($1, 'week', '1', $2::date)`,
 ]
 
 /** Gives a person what few of their years have in them: a birth, a kept chart, recordings, favourites, malas. */

@@ -18,11 +18,12 @@ export type MyDataFile =
 
 /** The lists that the files of earlier versions do not have. */
 const NOT_YET: ReadonlyMap<unknown, readonly MyKind[]> = new Map([
-  [1, ['japa', 'kept_charts', 'personal_recordings']],
-  [2, ['kept_charts', 'personal_recordings']],
-  [3, ['personal_recordings']],
-  [4, ['personal_recordings']],
-  [5, []],
+  [1, ['japa', 'kept_charts', 'personal_recordings', 'settings']],
+  [2, ['kept_charts', 'personal_recordings', 'settings']],
+  [3, ['personal_recordings', 'settings']],
+  [4, ['personal_recordings', 'settings']],
+  [5, ['settings']],
+  [6, ['settings']],
   [MY_DATA_VERSION, []],
 ])
 

@@ -186,6 +186,7 @@ const personalRecording = z
 const NO_ITEM = 'is not the id of a track'
 const NO_ACHIEVEMENT = 'is not the id of an achievement'
 const NO_MANTRA = 'is not the id of a mantra'
+const NO_SETTING = 'is not the name of a preference'
 
 /** The rows of each table, without the person's own id. Any other column of a row is dropped. */
 export const rowShapes = {
@@ -205,6 +206,11 @@ export const rowShapes = {
     mantra: matching(/^[a-z-]{1,40}$/, NO_MANTRA),
     local_date: day,
     beads: whole(0, 1_000_000),
+    updated_at: instant,
+  }),
+  settings: z.object({
+    setting: matching(/^[a-z-]{1,40}$/, NO_SETTING),
+    value: text(200),
     updated_at: instant,
   }),
   kept_charts: keptChart,

@@ -8,20 +8,20 @@ import {
 
 /** The name of the format in the file, and its version. */
 export const MY_DATA_FORMAT = 'alap-my-data'
-export const MY_DATA_VERSION = 6
+export const MY_DATA_VERSION = 7
 
 /**
- * The file with everything of a person, version 6, one JSON object from which an import restores
+ * The file with everything of a person, version 7, one JSON object from which an import restores
  * exactly what was exported: days are `yyyy-mm-dd` in local time, minutes count from local
  * midnight, instants are ISO 8601 in UTC to the microsecond.
  *
- * - `format`: always `alap-my-data`; `version`: 6; `exported_at`: an instant
+ * - `format`: always `alap-my-data`; `version`: 7; `exported_at`: an instant
  * - `account`: `created_at`, `email`, for the person to read; an import ignores it
  * - `mood_logs`, `journal_entries`, `user_astro_profiles`, `favourites`, `rest_days`,
- *   `celebrations`, `japa`, `kept_charts`, `personal_recordings`: lists of rows, each an object with
+ *   `celebrations`, `japa`, `settings`, `kept_charts`, `personal_recordings`: lists of rows, each an object with
  *   the columns of its table (`MY_COLUMNS`); version 1 had no `japa`, version 2 no `kept_charts`,
  *   version 3 no `heard` in `mood_logs`, version 4 no `personal_recordings`, version 5 no `starred` in
- *   `journal_entries`
+ *   `journal_entries`, version 6 no `settings`
  *
  * @param exportedAt an instant, ISO 8601.
  */

@@ -19,6 +19,7 @@ export const MY_KINDS = [
   'rest_days',
   'celebrations',
   'japa',
+  'settings',
   'kept_charts',
   'personal_recordings',
 ] as const
@@ -34,6 +35,7 @@ export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
   rest_days: 'Rest days',
   celebrations: 'Celebrations',
   japa: 'Japa counts',
+  settings: 'Preferences',
   kept_charts: 'Kept charts',
   personal_recordings: 'Your recordings',
 }
@@ -80,6 +82,7 @@ export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
   rest_days: ['local_date'],
   celebrations: ['achievement', 'celebrated_at'],
   japa: ['mantra', 'local_date', 'beads', 'updated_at'],
+  settings: ['setting', 'value', 'updated_at'],
   kept_charts: [
     'id',
     'name',
@@ -116,6 +119,7 @@ const BY: Readonly<Record<MyKind, readonly string[]>> = {
   rest_days: ['local_date'],
   celebrations: ['celebrated_at', 'achievement'],
   japa: ['local_date', 'mantra'],
+  settings: ['updated_at', 'setting'],
   kept_charts: ['updated_at', 'id'],
   personal_recordings: ['updated_at', 'id'],
 }

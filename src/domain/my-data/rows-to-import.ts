@@ -77,6 +77,8 @@ function marksOf(kind: MyKind, row: MyRow): string[] {
       return [`${row.local_date}`]
     case 'celebrations':
       return [`${row.achievement}`]
+    case 'settings':
+      return [`${row.setting}`]
     case 'japa':
       return [`${row.mantra} ${row.local_date}`]
     default:

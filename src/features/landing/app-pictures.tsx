@@ -1,3 +1,5 @@
+import { answered } from '~/ui/styles/look.ts'
+
 const PICTURES = [
   { name: 'check-in', alt: 'A check-in' },
   { name: 'session', alt: 'A session' },
@@ -14,7 +16,10 @@ export function AppPictures() {
       {PICTURES.map(({ name, alt }) => (
         <li key={name} className="flex-1">
           <picture>
-            <source media="(prefers-color-scheme: dark)" srcSet={address(name, 'dark')} />
+            <source
+              media={answered('(prefers-color-scheme: dark)')}
+              srcSet={address(name, 'dark')}
+            />
             <img
               src={address(name, 'light')}
               alt={alt}

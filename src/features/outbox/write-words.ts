@@ -48,6 +48,8 @@ function writeWords(write: Write): WriteWords {
       return named('An achievement you have seen')
     case 'record-japa':
       return named(`Japa: ${beadWords(placeOf(write))}`)
+    case 'choose-setting':
+      return named('A preference')
     case 'add-favourite':
       return named('A favourite')
     case 'remove-favourite':

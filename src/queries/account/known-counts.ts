@@ -6,6 +6,7 @@ import { japaCounts } from '~/queries/reads/japa.ts'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { celebrations, practiceDays, restDays } from '~/queries/reads/practice.ts'
+import { chosenSettings } from '~/queries/reads/settings.ts'
 
 /**
  * How much of each kind the person has, with what waits on this device: from its copy at once, then
@@ -20,6 +21,7 @@ export function useKnownCounts() {
     restDays: useQuery(restDays(uid)).data,
     celebrations: useQuery(celebrations(uid)).data,
     mantras: useQuery(japaCounts(uid)).data,
+    settings: useQuery(chosenSettings(uid)).data,
     keptCharts: useQuery(keptCharts(uid)).data,
     recordings: useQuery(personalRecordings(uid)).data,
   }
@@ -33,6 +35,7 @@ export function useKnownCounts() {
     restDays: lists.restDays?.length ?? null,
     celebrations: lists.celebrations?.length ?? null,
     mantras: lists.mantras?.length ?? null,
+    settings: lists.settings?.length ?? null,
     keptCharts: lists.keptCharts?.length ?? null,
     recordings: lists.recordings?.length ?? null,
   }

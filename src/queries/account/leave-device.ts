@@ -1,5 +1,6 @@
 import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { account } from '~/queries/account/account.ts'
 import { forgetImports } from '~/queries/account/imports.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
@@ -44,6 +45,7 @@ async function leaveHere(uid: string): Promise<void> {
   typedName.forget()
   verificationMail.forget(uid)
   forgetImports(uid)
+  ownSettings.clear(uid)
   await closed
   await clearDevice(uid)
   forgetDatabase(uid)

@@ -9,6 +9,7 @@ import { isWrite } from '~/data/kept-writes.ts'
 import { checkInOfRow, MOOD_LOGS, sessionAgain } from '~/data/mood-logs.ts'
 import { PERSONAL_RECORDINGS, personalRecordingsOf } from '~/data/personal-recordings.ts'
 import { REST_DAYS } from '~/data/rest-days.ts'
+import { SETTINGS, settingsOf } from '~/data/settings.ts'
 import { ASTRO_PROFILES, astroProfileOf } from '~/data/user-astro-profiles.ts'
 import type { Write } from '~/data/write.ts'
 import { isLocalDay } from '~/domain/day/local-day.ts'
@@ -26,6 +27,7 @@ const WRITES_OF: ReadonlyMap<string, (lost: LostOfTable) => readonly Write[]> = 
   [REST_DAYS.name, lostRestDays],
   [CELEBRATIONS.name, lostCelebrations],
   [JAPA.name, lostCounts],
+  [SETTINGS.name, lostSettings],
 ])
 
 /**
@@ -158,6 +160,16 @@ function lostCounts({ rows, held }: LostOfTable): readonly Write[] {
     const [other] = japaCountsOf([held.get(JAPA.keyOf(row)) ?? []])
     if (!count || (other && other.at >= count.at)) return []
     return [{ kind: 'record-japa', ...count, base: null }]
+  })
+}
+
+/** Also those that this version of the app does not know, as they were. */
+function lostSettings({ rows, held }: LostOfTable): readonly Write[] {
+  return rows.flatMap((row): Write[] => {
+    const [chosen] = settingsOf([row])
+    const [other] = settingsOf([held.get(SETTINGS.keyOf(row)) ?? []])
+    if (!chosen || (other && other.at >= chosen.at)) return []
+    return [{ kind: 'choose-setting', ...chosen }]
   })
 }
 

@@ -5,7 +5,7 @@ import { ROW_BORN_IN_PUNE } from '~tests/support/born-in-pune.ts'
 
 const EMPTY = {
   format: 'alap-my-data',
-  version: 6,
+  version: 7,
   ...Object.fromEntries(MY_KINDS.map((kind) => [kind, []])),
 }
 const LOG = {
@@ -92,14 +92,14 @@ test.each([
   ['null', /does not come from Alap/],
   ['[]', /does not come from Alap/],
   ['{"format":"other"}', /does not come from Alap/],
-  ['{"format":"alap-my-data","version":7}', /is of version 7, and this Alap reads version 6/],
+  ['{"format":"alap-my-data","version":8}', /is of version 8, and this Alap reads version 7/],
   ['{"format":"alap-my-data","version":"<b>"}', /is of version unknown/],
 ])('the file %j is refused', (text, words) => {
   expect(reasons(text)).toEqual([expect.stringMatching(words)])
 })
 
 test('a list that is missing is named', () => {
-  expect(reasons('{"format":"alap-my-data","version":6}')).toHaveLength(MY_KINDS.length)
+  expect(reasons('{"format":"alap-my-data","version":7}')).toHaveLength(MY_KINDS.length)
   expect(reasons(withLists({ rest_days: {} }))).toEqual([
     'Rest days: the list “rest_days” is missing.',
   ])
@@ -109,7 +109,11 @@ test('a list that is missing is named', () => {
 })
 
 test('a file from before recordings, charts, or counts of mantras, were in it is read', () => {
-  const { personal_recordings: _recordings, ...fourth } = {
+  const {
+    personal_recordings: _recordings,
+    settings: _settings,
+    ...fourth
+  } = {
     ...JSON.parse(withLists({ journal_entries: [ENTRY], japa: [COUNT], kept_charts: [CHART] })),
   }
   for (const version of [3, 4]) {
@@ -120,6 +124,7 @@ test('a file from before recordings, charts, or counts of mantras, were in it is
     })
   }
   expect(reasons(JSON.stringify(fourth))).toEqual([
+    'Preferences: the list “settings” is missing.',
     'Your recordings: the list “personal_recordings” is missing.',
   ])
   const { kept_charts: _charts, ...second } = fourth

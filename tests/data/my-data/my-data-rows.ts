@@ -160,6 +160,14 @@ export const anyRows: fc.Arbitrary<MyRows> = fc.record({
     selector: ({ id }) => id,
     maxLength: 6,
   }),
+  settings: fc.uniqueArray(
+    fc.record({
+      setting: fc.stringMatching(/^[a-z-]{1,40}$/),
+      value: fc.constantFrom('', 'dark', 'यमन', 'x'.repeat(200)),
+      updated_at: instant,
+    }),
+    { selector: ({ setting }) => setting, maxLength: 6 },
+  ),
   japa: fc.uniqueArray(
     fc.record({
       mantra: fc.constantFrom('shiva', 'guru', 'a-new-one'),
@@ -184,5 +192,5 @@ export function asSets(rows: MyRows): unknown {
 }
 
 function keyOf(row: Readonly<Record<string, unknown>>): unknown {
-  return row.id ?? row.item ?? row.achievement ?? `${row.mantra} ${row.local_date}`
+  return row.id ?? row.item ?? row.achievement ?? row.setting ?? `${row.mantra} ${row.local_date}`
 }

@@ -41,6 +41,7 @@ test('a new person has no data', async () => {
     rest_days: [],
     celebrations: [],
     japa: [],
+    settings: [],
     kept_charts: [],
     personal_recordings: [],
   })

@@ -12,6 +12,7 @@ export const TABLES = [
   'rest_days',
   'celebrations',
   'japa',
+  'settings',
   'kept_charts',
   'personal_recordings',
 ]

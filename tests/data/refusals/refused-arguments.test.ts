@@ -85,7 +85,9 @@ const TEXTS = [
   'full_name',
   'name',
   'raag',
+  'setting',
   'title',
+  'value',
   'zone',
 ]
 const typed = calls.flatMap((call) =>
@@ -116,6 +118,11 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
   ['record_mood', 'at', '99999-01-01T00:00:00Z'],
   ['record_mood', 'base', 'infinity'],
   ['record_mood', 'base', '294276-12-31T23:59:59.9999Z'],
+  ['choose_setting', 'setting', 'Not A Setting'],
+  ['choose_setting', 'setting', 'x'.repeat(41)],
+  ['choose_setting', 'value', 'x'.repeat(201)],
+  ['choose_setting', 'value', null],
+  ['choose_setting', 'at', '2300-01-01T00:00:00Z'],
   ['record_japa', 'mantra', 'Not A Mantra'],
   ['record_japa', 'mantra', 'x'.repeat(41)],
   ['record_japa', 'beads', -1],

@@ -41,6 +41,7 @@ const IMPORTED: Record<string, Record<string, Json>> = {
   rest_days: { local_date: '2026-03-04' },
   celebrations: { achievement: 'zen-zone', celebrated_at: AT },
   japa: { mantra: 'shiva', local_date: '2026-03-04', beads: 54, updated_at: AT },
+  settings: { setting: 'theme', value: 'dark', updated_at: AT },
   kept_charts: {
     id: ID,
     name: 'Asha',
@@ -61,7 +62,7 @@ const IMPORTED: Record<string, Record<string, Json>> = {
     updated_at: AT,
   },
 }
-const FREE_TEXT = ['content', 'birth_place', 'name', 'title']
+const FREE_TEXT = ['value', 'content', 'birth_place', 'name', 'title']
 const importOf = (kind: string, ...rows: Json[]): Call => ({
   name: 'import_rows',
   args: { kind, rows, id: randomUUID(), part: 0 },

@@ -89,6 +89,10 @@ const japa = (number: number, beads: number, hour: number): Write => ({
   base: null,
 })
 
+const chosen = (setting: string, value: string, to: string): Write => {
+  return { kind: 'choose-setting', setting, value, at: to }
+}
+
 /** What a person has before the backup. */
 export const BEFORE: readonly Write[] = [
   ...[1, 2, 3, 4, 5].map((number) => entry(number)),
@@ -104,6 +108,7 @@ export const BEFORE: readonly Write[] = [
   { kind: 'add-rest-day', day: day(2) },
   { kind: 'celebrate', achievements: ['zen-zone'], at: at(1) },
   japa(1, 100, 10),
+  chosen('theme', 'light', at(1)),
 ]
 
 /** What they do after it: something of every kind of write. */
@@ -138,4 +143,6 @@ export const AFTER: readonly Write[] = [
   { kind: 'celebrate', achievements: ['early-bird'], at: at(8) },
   japa(1, 300, 12),
   japa(2, 20, 10),
+  chosen('theme', 'dark', at(8)),
+  chosen('of-a-newer-version', 'so', at(8)),
 ]

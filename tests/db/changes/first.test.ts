@@ -25,6 +25,7 @@ const KINDS = [
   'rest_days',
   'celebrations',
   'japa',
+  'settings',
 ]
 
 type First = {

@@ -48,6 +48,7 @@ const SENT_AS: Readonly<Record<string, { readonly columns: string; readonly key:
   rest_days: { columns: 'local_date::text', key: 1 },
   celebrations: { columns: `achievement, ${instant('celebrated_at')}`, key: 1 },
   japa: { columns: `mantra, local_date::text, beads, ${instant('updated_at')}`, key: 2 },
+  settings: { columns: `setting, value, ${instant('updated_at')}`, key: 1 },
 }
 export const KINDS = Object.keys(SENT_AS)
 

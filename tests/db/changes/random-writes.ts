@@ -68,6 +68,10 @@ export function randomWrites(random: RandomStream, idOf: (number: number) => str
       name: 'record_japa',
       args: { mantra: one(MANTRAS), day: one(DAYS), beads: Math.floor(random() * 108), at: at() },
     }),
+    () => ({
+      name: 'choose_setting',
+      args: { setting: one(['theme', 'week']), value: one(['', 'dark']), at: at() },
+    }),
     () => ({ name: 'keep_chart', args: { id: id(), name: 'Asha', ...ROW_BORN_IN_PUNE, at: at() } }),
     () => ({ name: 'delete_chart', args: { id: id() } }),
     () => ({

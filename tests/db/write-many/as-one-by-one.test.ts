@@ -62,6 +62,11 @@ const sound = fc.oneof(
     at,
     base,
   }),
+  kind('choose_setting', {
+    setting: mostly(['theme', 'week'], ['Theme!', null]),
+    value: mostly(['', 'dark'], ['x'.repeat(201), null]),
+    at,
+  }),
   kind('keep_chart', {
     id,
     name: mostly(['Asha', 'Meera'], [' ']),

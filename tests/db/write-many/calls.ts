@@ -20,6 +20,7 @@ export const EVERY_CALL: readonly Call[] = [
   { name: 'add_favourite', args: { item: 'raga-yaman', at } },
   dayCall(day),
   { name: 'celebrate', args: { achievements: ['zen-zone', 'first-sit'], at } },
+  { name: 'choose_setting', args: { setting: 'theme', value: 'dark', at } },
   { name: 'clear_mood', args: { day, base: at } },
   { name: 'delete_entry', args: { id, base: at } },
   { name: 'delete_chart', args: { id, base: at } },

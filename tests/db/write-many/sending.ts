@@ -52,6 +52,7 @@ const TABLES = {
   rest_days: 'local_date',
   celebrations: 'achievement',
   japa: 'mantra, local_date',
+  settings: 'setting',
   kept_charts: 'id',
   personal_recordings: 'id',
   user_astro_profiles: 'user_id',

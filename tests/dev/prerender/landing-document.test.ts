@@ -6,18 +6,24 @@ import {
   inlineHashes,
   KNOWN_SCRIPT,
   LATER_SCRIPT,
+  LOOK_SCRIPT,
   landingDocument,
   PICTURES_SCRIPT,
   PRAHAR_SCRIPT,
 } from '~dev/prerender/landing-document.ts'
 
-function praharFromScript(minutes: number): string {
+function praharFromScript(minutes: number, sky: string | null = null): string {
   const dataset: Record<string, string> = {}
   class Clock {
     getHours = () => Math.floor(minutes / 60)
     getMinutes = () => minutes % 60
   }
-  new Function('Date', 'document', PRAHAR_SCRIPT)(Clock, { documentElement: { dataset } })
+  const storage = { getItem: () => sky }
+  new Function('Date', 'document', 'localStorage', PRAHAR_SCRIPT)(
+    Clock,
+    { documentElement: { dataset } },
+    storage,
+  )
   const { prahar = '' } = dataset
   return prahar
 }
@@ -28,13 +34,17 @@ test('the script names the same watch as the app in every minute of the day', ()
   }
 })
 
+test('the evening sky of a person who likes it always is that of the app', () => {
+  expect(praharFromScript(600, 'evening')).toBe('night-1')
+})
+
 test('the hashes are of exactly the text between the tags', () => {
   const page = landingDocument({ head: '', css: 'p{top:0}', body: '<p></p>', font: '/a.woff2' })
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(inlineHashes(page)).toEqual({
     scripts: [
-      sha256(`${PRAHAR_SCRIPT};${LATER_SCRIPT}`),
-      sha256(`${KNOWN_SCRIPT};${HEAR_SCRIPT};${PICTURES_SCRIPT}`),
+      sha256(`${PRAHAR_SCRIPT};${LOOK_SCRIPT};${LATER_SCRIPT}`),
+      sha256(`${KNOWN_SCRIPT};${HEAR_SCRIPT};look();${PICTURES_SCRIPT}`),
     ],
     styles: [sha256('p{top:0}')],
   })

@@ -10,6 +10,7 @@ const NOTHING: MyRows = {
   rest_days: [],
   celebrations: [],
   japa: [],
+  settings: [],
   kept_charts: [],
   personal_recordings: [],
 }
@@ -30,12 +31,13 @@ test('all imported rows are new for a person without rows, and none is new the s
     rest_days: [{ local_date: '2026-03-01' }],
     celebrations: [{ achievement: 'first-sit' }],
     japa: [{ mantra: 'shiva', local_date: '2026-03-01' }],
+    settings: [{ setting: 'theme' }],
     kept_charts: [{ id: 'c' }],
     personal_recordings: [{ id: 'r' }],
   }
-  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual(Array(9).fill(1))
+  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual(Array(10).fill(1))
   expect(newcomersOf(all, all).map(({ all: count, fresh }) => [count, fresh])).toEqual(
-    Array(9).fill([1, 0]),
+    Array(10).fill([1, 0]),
   )
 })
 

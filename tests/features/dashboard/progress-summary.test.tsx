@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/device/device-store.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { audioRows } from '~tests/features/library/audio-rows.ts'
 import { dayOf, daysInARow, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
   database.reset()
-  await deviceStore.del(person.uid, 'streak-shown')
+  ownSettings.choose('streak', null)
   signInAsAsha()
 })
 
@@ -28,8 +28,6 @@ async function open(practice: Parameters<typeof practiceRows>[0]) {
   const [library, rows] = [audioRows(), practiceRows(practice)]
   database.reply = (name) => library(name) ?? rows(name)
   const home = await openHome()
-  // The device has been asked by then whether the streak is to be seen.
-  await act(async () => void (await deviceStore.get(person.uid, 'streak-shown')))
   return home
 }
 
@@ -95,34 +93,19 @@ test('a day of rest is named as one, and keeps the streak', async () => {
 })
 
 test('a person who hid their streak sees neither it nor the longest', async () => {
-  await deviceStore.set(person.uid, 'streak-shown', false)
+  ownSettings.choose('streak', 'hidden')
   await open({ days: daysInARow(4) })
   await waitFor(() => expect(lines()).toEqual(['Today is complete.', '4 sessions · 40 minutes']))
 })
 
-test.each([
-  [true, '4 days in a row. Today is complete.'],
-  [false, 'Today is complete.'],
-])(
-  'the words have their room, unseen, until the device was asked for the streak (%s)',
-  async (isShown, words) => {
-    let answer = (_isShown: boolean) => {}
-    const asked = new Promise<boolean>((resolve) => {
-      answer = resolve
-    })
-    const get = deviceStore.get
-    vi.spyOn(deviceStore, 'get').mockImplementation((uid, name) =>
-      name === 'streak-shown' ? asked : get(uid, name),
-    )
-    database.reply = practiceRows({ days: daysInARow(4) })
-    await openHome()
-    const line = await screen.findByText(/Today is complete/)
-    expect(getComputedStyle(line).visibility).toBe('hidden')
-    await act(async () => answer(isShown))
-    await waitFor(() => expect(lines()[0]).toBe(words))
-    expect(getComputedStyle(line).visibility).toBe('visible')
-  },
-)
+test('a streak that is hidden is not shown for a moment', async () => {
+  ownSettings.choose('streak', 'hidden')
+  database.reply = practiceRows({ days: daysInARow(4) })
+  await openHome()
+  const line = await screen.findByText(/Today is complete/)
+  expect(line.textContent).toBe('Today is complete.')
+  expect(getComputedStyle(line).visibility).toBe('visible')
+})
 
 test('days that do not come leave the page as it is, and are shown once they come', async () => {
   database.refuseWith = '57P03'

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/device/device-store.ts'
-import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { openMotivation } from './open-motivation.tsx'
 import { dayOf, daysInARow, practiceRows, TODAY } from './practice-rows.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   reported.mockReset()
   database.reset()
   database.reply = practiceRows()
-  await deviceStore.del(person.uid, 'streak-shown')
+  ownSettings.choose('streak', null)
   signInAsAsha()
 })
 
@@ -121,10 +121,8 @@ test('the panel has no bar when all is unlocked', async () => {
 })
 
 test('the panel hides days in a row from a person who hid them', async () => {
-  await deviceStore.set(person.uid, 'streak-shown', false)
+  ownSettings.choose('streak', 'hidden')
   await open({ days: daysInARow(6) })
-  // The device has answered by then.
-  await act(async () => void (await deviceStore.get(person.uid, 'streak-shown')))
   expect(figure('Total sessions')).toBe('6')
   expect(panel().queryByText('Streak')).toBeNull()
   expect(milestone()[0]).not.toBe('Week Warrior')

@@ -1,8 +1,8 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/device/device-store.ts'
-import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { dayButton, held, keep, openProgress, TODAY } from './open-progress.tsx'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
   database.reset()
   signInAsAsha()
-  await deviceStore.del(person.uid, 'streak-shown')
+  ownSettings.choose('streak', null)
 })
 
 const practised = [
@@ -106,7 +106,7 @@ test('the streak can be hidden and shown again', async () => {
   const user = openProgress()
   await user.click(await screen.findByRole('button', { name: 'Hide my streak' }))
   await waitFor(() => expect(screen.queryByText('Day Streak')).toBeNull())
-  await waitFor(async () => expect(await deviceStore.get(person.uid, 'streak-shown')).toBe(false))
+  expect(ownSettings.read('streak')).toBe('hidden')
   await user.click(screen.getByRole('button', { name: 'Show my streak' }))
   expect(await screen.findAllByText('Day Streak')).toHaveLength(2)
 })

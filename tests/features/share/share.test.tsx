@@ -1,9 +1,9 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/device/device-store.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { dayOf, daysInARow, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
-import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { address, dialog, openOverlay } from './open-share.tsx'
@@ -37,7 +37,7 @@ const press = async (user: Awaited<ReturnType<typeof openOverlay>>, name: string
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  await deviceStore.del(person.uid, 'streak-shown')
+  ownSettings.choose('streak', null)
   vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
   database.reset()
   database.reply = practiceRows({ days: [...daysInARow(5, 20), ...daysInARow(12)] })
@@ -83,7 +83,7 @@ describe('the card', () => {
   })
 
   test('the card shows nothing of a streak that is hidden', async () => {
-    await deviceStore.set(person.uid, 'streak-shown', false)
+    ownSettings.choose('streak', 'hidden')
     await openOverlay('/progress?share')
     expect((await picture()).getAttribute('aria-label')).toContain(': 17 days of practice. Alap.')
     expect(dialog().queryByRole('radio')).toBeNull()

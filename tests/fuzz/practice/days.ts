@@ -58,5 +58,10 @@ export const days = {
     for (const each of achievements) held.set(`celebrated ${each}`, '')
     return { kind: 'celebrate', achievements, at: moment().at }
   },
+  choose: ({ random, held, moment }) => {
+    const [setting, value] = [pickOf(random, ['theme', 'week']), pickOf(random, ['dark', '1', ''])]
+    held.set(`setting ${setting}`, value)
+    return { kind: 'choose-setting', setting, value, at: moment().at }
+  },
   openAccount: () => ({ kind: 'open-account' }),
 } as const satisfies Record<string, Maker>

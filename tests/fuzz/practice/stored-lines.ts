@@ -19,6 +19,8 @@ export const STORED_LINES = `
   union all
   select 'japa ' || mantra || ' ' || local_date || ': ' || beads from public.japa where user_id = $1
   union all
+  select 'setting ' || setting || ': ' || value from public.settings where user_id = $1
+  union all
   select 'birth: ' || full_name from public.user_astro_profiles where user_id = $1
   union all
   select 'chart ' || id || ': ' || name from public.kept_charts where user_id = $1

@@ -9,6 +9,7 @@ import { recordMood, recordSession } from '~/data/mood-logs.ts'
 import { keepRecording } from '~/data/personal-recordings.ts'
 import { addRestDay } from '~/data/rest-days.ts'
 import { sendCall } from '~/data/send-call.ts'
+import { chooseSetting } from '~/data/settings.ts'
 import { saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
@@ -68,6 +69,7 @@ const BEFOREHAND: readonly Call[] = [
   recordSession({ ...SESSION, id: randomUUID(), heard: '/recordings/yaman-10.mp3?sa=cs3' }),
   recordSession({ ...SESSION, id: randomUUID(), heard: null }),
   recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null }),
+  chooseSetting({ setting: 'theme', value: 'dark', at: AT }),
   addRestDay(localDay('2026-03-05')),
   addFavourite('raga-yaman', AT),
   celebrate(['zen-zone'], AT),

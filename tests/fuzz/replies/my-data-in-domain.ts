@@ -97,6 +97,7 @@ export const myData = domain.only({
       updated_at: instant,
     }),
   ),
+  settings: domain.every(domain.only({ setting: name, value: text, updated_at: instant })),
   japa: domain.every(
     domain.only({
       mantra: name,

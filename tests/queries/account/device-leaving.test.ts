@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { leaveNothing, leaveWithOtherTabs } from '~/queries/account/leave-device.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -35,7 +36,7 @@ test('a person who leaves nothing on the device loses all that is stored for the
       'shelf',
       'japa-om',
       'chart-style',
-      'streak-shown',
+      'sunrise-kind',
       'journey-coin',
     ]) {
       await deviceStore.set(uid, name, uid)
@@ -46,14 +47,18 @@ test('a person who leaves nothing on the device loses all that is stored for the
   localStorage.setItem('alap:volume', '0.4')
   localStorage.setItem('alap:typed-name', JSON.stringify({ email: asha.email, name: 'Asha' }))
   localStorage.setItem('alap:verification-sent', JSON.stringify({ uid: asha.uid, at: 1 }))
+  ownSettings.belongTo(asha.uid)
+  ownSettings.choose('theme', 'dark')
   await leaveNothing(asha.uid)
+  expect(localStorage.getItem('alap:theme')).toBeNull()
+  expect(localStorage.getItem('alap:settings')).toBeNull()
   for (const name of [
     DRAFT,
     'birth-draft',
     'shelf',
     'japa-om',
     'chart-style',
-    'streak-shown',
+    'sunrise-kind',
     'journey-coin',
   ]) {
     expect(await deviceStore.get(asha.uid, name)).toBeUndefined()

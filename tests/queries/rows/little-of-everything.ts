@@ -49,6 +49,7 @@ export function littleOfEverything(text = ''): Readonly<Record<string, unknown>>
     ragas: [{ name: 'Yaman', moodCategory: 'Karuna' }],
     recent_entries: [{ ...ENTRY, content: `dusk ${text}`, updatedAt: null }],
     rest_days: [DAY],
+    settings: [{ setting: 'theme', value: `dark${text}`, at: AT }],
   }
 }
 

@@ -54,6 +54,7 @@ const EMPTY = {
   favourites: [],
   celebrations: [],
   japa: [],
+  settings: [],
 }
 const AT = '2026-03-04T10:00:00.000000Z'
 const BACKED_UP = { ...EMPTY, rest_days: [[DAYS[0], 8]], favourites: [['day-1', AT, 9]] }

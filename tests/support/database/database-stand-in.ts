@@ -226,6 +226,7 @@ const COLUMNS: Readonly<Record<string, number>> = {
   rest_days: 1,
   celebrations: 2,
   japa: 4,
+  settings: 3,
 }
 
 function catalogueOf(reply: (name: string, args: Args) => unknown, { known }: Args): unknown {

@@ -15,6 +15,7 @@ import { insightOf } from '~/data/practice/insight.ts'
 import { momentsOf } from '~/data/practice/moments.ts'
 import { ROW_TABLES } from '~/data/registry.ts'
 import { REST_DAYS, restDaysOf } from '~/data/rest-days.ts'
+import { SETTINGS, settingsOf } from '~/data/settings.ts'
 import { ASTRO_PROFILES, astroProfileOf } from '~/data/user-astro-profiles.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { MY_KINDS, type MyData, type MyRows } from '~/domain/my-data/my-data.ts'
@@ -40,6 +41,7 @@ const held =
 export const celebrationsHeld = held(CELEBRATIONS, celebrationsOf)
 export const favouritesHeld = held(FAVOURITES, favouritesOf)
 export const japaHeld = held(JAPA, japaCountsOf)
+export const settingsHeld = held(SETTINGS, settingsOf)
 export const keptChartsHeld = held(KEPT_CHARTS, keptChartsOf)
 export const personalRecordingsHeld = held(PERSONAL_RECORDINGS, personalRecordingsOf)
 export const restDaysHeld = held(REST_DAYS, restDaysOf)

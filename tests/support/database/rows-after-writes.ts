@@ -61,6 +61,7 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
       texts(achievements).reduce((all, id) => once(all, [id, at]), rows),
   },
   record_japa: { japa: japaRecorded },
+  choose_setting: { settings: settingChosen },
   save_birth_details: { user_astro_profiles: (_, args) => [named(BIRTH_COLUMNS, args)] },
   keep_chart: { kept_charts: (rows, args) => put(rows, named(CHART_COLUMNS, args)) },
   delete_chart: { kept_charts: withoutKey('id') },
@@ -128,6 +129,12 @@ function japaRecorded(rows: Rows, { mantra, day, beads, at, base }: Args): Rows 
   const row = [mantra, day, Number(beads), stamp(at, base)]
   if (rows.some((held) => isSame(held) && isBefore(row[3], held[3]))) return rows
   return [...rows.filter((held) => !isSame(held)), row]
+}
+
+// As a count.
+function settingChosen(rows: Rows, { setting, value, at }: Args): Rows {
+  if (rows.some((held) => held[0] === setting && isBefore(at, held[2]))) return rows
+  return [...rows.filter((held) => held[0] !== setting), [setting, value, at]]
 }
 
 function entryEdited({ content, mood, at, base, day = null }: Args) {

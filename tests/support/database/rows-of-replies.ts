@@ -44,6 +44,7 @@ export function tablesOf(reply: Reply): Tables {
     rest_days: texts(reply('rest_days', {})).map((day) => [day]),
     celebrations: texts(reply('celebrations', {})).map((id, at) => [id, newestFirst(at)]),
     japa: objects(reply('japa', {})).map(({ mantra, day, beads, at }) => [mantra, day, beads, at]),
+    settings: objects(reply('settings', {})).map(({ setting, value, at }) => [setting, value, at]),
   }
 }
 

@@ -58,6 +58,7 @@ const forgedRows: Readonly<Record<string, Json>> = {
   favourites: { item: 'forged' },
   rest_days: { local_date: '2001-01-01' },
   celebrations: { achievement: 'forged' },
+  settings: { setting: 'forged', value: 'forged' },
   japa: { mantra: 'forged', local_date: VICTIM_DAY, beads: 108 },
   kept_charts: {
     id: VICTIM_ENTRY,

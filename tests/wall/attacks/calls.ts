@@ -56,6 +56,7 @@ export const WRITES: readonly Call[] = [
   { name: 'keep_chart', args: { id, name, ...keptBirth, at, base: null } },
   { name: 'keep_recording', args: { id, ...recording, at, base: null } },
   { name: 'open_account', args: {} },
+  { name: 'choose_setting', args: { setting: 'theme', value: 'dark', at } },
   { name: 'record_japa', args: { mantra: 'shiva', day, beads: 108, at, base: null } },
   { name: 'record_mood', args: { id, mood: 3, day, minute: 600, at, base: null } },
   {

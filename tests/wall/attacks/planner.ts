@@ -10,6 +10,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'public.rest_days': ['local_date'],
   'public.celebrations': ['achievement'],
   'public.japa': ['mantra', 'local_date', 'beads'],
+  'public.settings': ['setting', 'value', 'updated_at'],
   'public.kept_charts': ['name', 'birth_date', 'birth_place', 'latitude'],
   'public.personal_recordings': ['title', 'raag', 'address', 'file'],
   'public.tombstones': ['kind', 'key', 'deleted_at', 'may_return', 'seq'],

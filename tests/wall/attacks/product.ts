@@ -22,6 +22,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'public.rest_days': "local_date = '2000-01-01'",
   'public.celebrations': "celebrated_at = '2000-01-01'",
   'public.japa': 'beads = 0',
+  'public.settings': "value = 'defaced'",
   'public.kept_charts': "name = 'defaced'",
   'public.personal_recordings': "title = 'defaced'",
   'public.tombstones': "deleted_at = '2000-01-01'",

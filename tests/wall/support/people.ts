@@ -43,6 +43,7 @@ const PRIVATE_KEYS = {
   'public.rest_days': 'user_id',
   'public.celebrations': 'user_id',
   'public.japa': 'user_id',
+  'public.settings': 'user_id',
   'public.kept_charts': 'user_id',
   'public.personal_recordings': 'user_id',
   'public.tombstones': 'user_id',
@@ -104,6 +105,11 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
     `insert into public.japa (user_id, mantra, local_date, beads, updated_at)
      values ($1, 'prayer-of-the-' || $3, $2, $4, $2::date + time '12:00')`,
     [uid, day, of, of === 'victim' ? 654_321 : 216],
+  )
+  await owner(
+    `insert into public.settings (user_id, setting, value, updated_at)
+     values ($1, 'liking-of-the-' || $3, 'choice-of-the-' || $3, $2::date + time '12:00')`,
+    [uid, day, of],
   )
   await owner(
     `${KEPT_CHART} values ($1, ($2 || '4')::uuid, 'kin-of-the-' || $4, $3, '10:11',

@@ -18,6 +18,7 @@ export async function readEverything(db: Database): Promise<unknown> {
     held.catalogueHeld(db),
     held.favouritesHeld(db),
     held.japaHeld(db),
+    held.settingsHeld(db),
     held.keptChartsHeld(db),
     held.personalRecordingsHeld(db),
     held.entriesHeld(db),
@@ -57,6 +58,7 @@ const lasting: readonly Write[] = [
   { kind: 'add-backdated', day: localDay('2026-03-02'), sessionId: fixed(2), entryId: fixed(3) },
   { kind: 'celebrate', achievements: ['first-entry'], at },
   { kind: 'record-japa', mantra: 'shiva', day, beads: 108, at, base: null },
+  { kind: 'choose-setting', setting: 'theme', value: 'dark', at },
 ]
 
 const passing = (id: string): readonly Write[] => [

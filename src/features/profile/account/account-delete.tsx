@@ -217,6 +217,7 @@ function factsOf(counts: ReturnType<typeof useKnownCounts>) {
         count === 1 ? 'Of 1 mantra' : `Of ${count} mantras`,
       ),
     },
+    { name: 'Preferences', value: value(counts.settings) },
     { name: 'Kept charts', value: value(counts.keptCharts) },
     { name: 'Your recordings', value: value(counts.recordings) },
   ]

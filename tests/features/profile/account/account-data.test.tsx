@@ -74,7 +74,7 @@ const fileOf = (rows: object[], name = 'alap.json') => {
   const lists = Object.fromEntries(MY_KINDS.map((kind) => [kind, []]))
   const text = JSON.stringify({
     format: 'alap-my-data',
-    version: 6,
+    version: 7,
     ...lists,
     journal_entries: rows,
   })
@@ -98,7 +98,7 @@ test('exporting saves everything as one JSON file', async () => {
   expect(files[0]?.name).toMatch(/^alap-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
     format: 'alap-my-data',
-    version: 6,
+    version: 7,
     journal_entries: [entry(1, '=dusk')],
     mood_logs: [],
   })
