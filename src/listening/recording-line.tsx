@@ -25,7 +25,9 @@ export function RecordingLine({ recording, link, ...line }: RecordingLineProps) 
       {...line}
       // A recording with the name of its raga is named once.
       title={title === raga ? undefined : title}
-      raga={raga ? { name: raga, devanagari: known?.raga.devanagari } : null}
+      raga={
+        raga ? { name: raga, devanagari: known?.raga.devanagari, iast: known?.raga.iast } : null
+      }
       emblem={known?.emblem ?? null}
     />
   )

@@ -29,7 +29,7 @@ type RecordingRowProps = {
   state?: unknown
   /** A row without a title is about a raga. */
   title?: string | undefined
-  raga: { name: string; devanagari: string | undefined } | null
+  raga: { name: string; devanagari: string | undefined; iast: string | undefined } | null
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** "10 min · Shantha"; empty when nothing more is known. */
   facts: string
@@ -50,7 +50,7 @@ export function RecordingRow({
   mark,
   actions,
 }: RecordingRowProps) {
-  const name = raga && <RagaName name={raga.name} devanagari={raga.devanagari} />
+  const name = raga && <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} />
   return (
     <li className="flex items-center gap-2 border-line border-b">
       <Link

@@ -74,6 +74,7 @@ function faultsOf(raga: Raga, { sources, disputes } = RAGA_SOURCES[raga.id]): st
   if (!raga.nyas.S) faults.push('it never rests on Sa')
   if (raga.tonicHz < 123 || raga.tonicHz > 147) faults.push(`its Sa is at ${raga.tonicHz} Hz`)
   if (!/^[\u0900-\u097f ]+$/.test(raga.devanagari)) faults.push('its name is not Devanagari')
+  if (!/^[A-Za-zāīūṛṝṃḥṅñṭḍṇśṣĀĪŪṚŚṢ ]+$/.test(raga.iast)) faults.push('its name is not IAST')
   if (raga.thaat === '' || raga.pakad.length === 0) faults.push('no thaat or no pakad')
   if (new Set(raga.prahars).size !== raga.prahars.length) faults.push('a watch twice')
   if (sources.some((source) => source.trim().length < 4)) faults.push('a source is not named')
@@ -132,6 +133,7 @@ describe('an incomplete raga', () => {
     id: 'yaman',
     name: 'Yaman',
     devanagari: 'यमन',
+    iast: 'Yaman',
     thaat: 'Kalyan',
     aroha: ",N R G M D N S'",
     avaroha: "S' N D P M G R S",
@@ -164,6 +166,7 @@ describe('an incomplete raga', () => {
     ['pakad', { pakad: ['S m:3'] }, 'its pakad has m'],
     ['tonic', { tonicHz: 220 }, 'its Sa is at 220 Hz'],
     ['Devanagari', { devanagari: 'Yaman' }, 'its name is not Devanagari'],
+    ['IAST', { iast: 'Sohnī & Co' }, 'its name is not IAST'],
     ['thaat', { thaat: '' }, 'no thaat or no pakad'],
     ['watches', { prahars: ['night-1', 'night-1'] }, 'a watch twice'],
   ] as const)('an incomplete raga is found by its %s', (_what, change, fault) => {

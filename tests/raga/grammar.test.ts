@@ -8,6 +8,7 @@ const CROOKED = ragaFrom({
   id: 'yaman',
   name: 'Crooked',
   devanagari: 'वक्र',
+  iast: 'Yaman',
   thaat: 'Kalyan',
   aroha: "S R G P, D S'",
   avaroha: "S' D P G R S",

@@ -15,6 +15,7 @@ export function known(id: RagaId): KnownRaga {
 /** What no likeness looks at; the id is that of the neighbour in the catalogue. */
 const ANY = {
   devanagari: '',
+  iast: '',
   rasa: ['shanta'],
   voice: 'bansuri',
   moodCategory: 'Shantha',

@@ -75,7 +75,7 @@ function Recommendation({ mood }: { mood: MoodValue }) {
     <NextSession
       key={title}
       title={title}
-      raga={{ name: raga, devanagari: known?.raga.devanagari }}
+      raga={{ name: raga, devanagari: known?.raga.devanagari, iast: known?.raga.iast }}
       emblem={known?.emblem ?? null}
       facts={`${minutes} minutes · ${moodCategoryOf(mood)}`}
     />
@@ -182,7 +182,7 @@ function CheckInActions({ main, children }: CheckInActionsProps) {
 
 type NextSessionProps = {
   title: string
-  raga: { name: string; devanagari: string | undefined }
+  raga: { name: string; devanagari: string | undefined; iast: string | undefined }
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** "15 minutes · Karuna". */
   facts: string
@@ -200,7 +200,7 @@ function NextSession({ title, raga, emblem, facts }: NextSessionProps) {
       <div className="min-w-0">
         <p className="text-ink-soft text-small">{`Next, ${title}`}</p>
         <p className="my-1 [overflow-wrap:normal]">
-          <RagaName name={raga.name} devanagari={raga.devanagari} size="title" />
+          <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} size="title" />
         </p>
         <p className="text-ink-soft text-small">{facts}</p>
       </div>

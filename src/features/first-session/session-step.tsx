@@ -55,7 +55,7 @@ export function SessionStep({ session, store, onOtherMood }: SessionStepProps) {
       words={
         <>
           <h1>
-            <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
+            <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} size="hero" />
           </h1>
           <p className="mx-auto mt-3 max-w-[44ch] text-pretty lg:mx-0 lg:mt-6">{why}</p>
           <p className="mt-2 text-small lg:text-body">{`Now: ${praharNames(prahar).told}.`}</p>

@@ -61,7 +61,7 @@ function RagaRow({ raga, recording }: { raga: Raga; recording: Recording }) {
   return (
     <RecordingRow
       {...overlayLink(overlays.raga(raga.id))}
-      raga={{ name: raga.name, devanagari: raga.devanagari }}
+      raga={{ name: raga.name, devanagari: raga.devanagari, iast: raga.iast }}
       emblem={emblemOf(raga)}
       facts={[raga.rasa.join(', '), factsOf(recording)].filter(Boolean).join(' · ')}
       actions={<PlayRecording recording={recording} name={raga.name} />}

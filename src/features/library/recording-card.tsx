@@ -86,14 +86,7 @@ function RagaOf({ name }: { name: string | null }) {
   const known = emblemNamed(name)
   if (!known) return name
   const { raga, emblem } = known
-  return (
-    <RagaLink
-      {...overlayLink(overlays.raga(raga.id))}
-      name={raga.name}
-      devanagari={raga.devanagari}
-      emblem={emblem}
-    />
-  )
+  return <RagaLink {...overlayLink(overlays.raga(raga.id))} raga={raga} emblem={emblem} />
 }
 
 type PlayerCardProps = {
@@ -158,13 +151,12 @@ function PlayerCard(props: PlayerCardProps) {
 type RagaLinkProps = {
   to: string
   state: unknown
-  name: string
-  devanagari: string | undefined
+  raga: { name: string; devanagari: string; iast: string }
   emblem: { swaras: readonly number[]; vadi: number }
 }
 
 /** A raga's emblem and name; a press opens its sheet. */
-function RagaLink({ to, state, name, devanagari, emblem }: RagaLinkProps) {
+function RagaLink({ to, state, raga, emblem }: RagaLinkProps) {
   return (
     <p>
       <Link
@@ -174,7 +166,7 @@ function RagaLink({ to, state, name, devanagari, emblem }: RagaLinkProps) {
       >
         <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="small" />
         <span>
-          <RagaName name={name} devanagari={devanagari} size="title" />
+          <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} size="title" />
           <span className="block text-small underline underline-offset-4">About this raga</span>
         </span>
       </Link>

@@ -1,14 +1,43 @@
+import { ownSettings } from '~/lib/shell/own-settings.ts'
+
 /**
  * The English of dates and times, since the page's words are English: the first that the browser
- * asks for. Without one it is British, with the hours of the clock as in the person's region.
+ * asks for. Without one it is British, with the hours of the clock as in the person's region. The hours are those
+ * that the person chose, where they did.
  */
 export function ownEnglish(languages: readonly string[] = askedFor()): string {
-  return formsFor(languages).locale
+  const { locale } = formsFor(languages)
+  const hourCycle = chosenHours()
+  if (hourCycle === null) return locale
+  const key = `${locale} ${hourCycle}`
+  const known = withHours.get(key)
+  if (known !== undefined) return known
+  const fresh = new Intl.Locale(locale, { hourCycle }).toString()
+  withHours.set(key, fresh)
+  return fresh
 }
 
-/** The day with which weeks begin, Sunday 0; without an English that of the person's region. */
+const withHours = new Map<string, string>()
+
+/** The hours of the clock that the person chose; `null` until they choose. */
+export function chosenHours(): 'h12' | 'h23' | null {
+  const chosen = ownSettings.read('clock')
+  if (chosen === '12') return 'h12'
+  return chosen === '24' ? 'h23' : null
+}
+
+/** Whether times are told with the hours from one to twelve. */
+export function isTwelveHours(): boolean {
+  return hasDayPeriod(ownEnglish())
+}
+
+/**
+ * The day with which weeks begin, Sunday 0: the one that the person chose; until then, without an English, that of
+ * their region.
+ */
 export function ownWeekStart(languages: readonly string[] = askedFor()): number {
-  return formsFor(languages).weekStart
+  const chosen = ownSettings.read('week') ?? ''
+  return /^[0-6]$/.test(chosen) ? Number(chosen) : formsFor(languages).weekStart
 }
 
 /** A browser may say none, and a program is none. */
@@ -17,7 +46,7 @@ function askedFor(): readonly string[] {
   return navigator.languages ?? [navigator.language]
 }
 
-/** What the browser decides until there are preferences. */
+/** What the browser decides until the person chooses. */
 type Forms = { readonly locale: string; readonly weekStart: number }
 
 const made = new Map<string, Forms>()
@@ -50,8 +79,12 @@ function tagOf(language: string): string | null {
 
 function hoursOf(tag: string | undefined): string {
   if (!tag) return ''
+  return hasDayPeriod(tag) ? '-u-hc-h12' : '-u-hc-h23'
+}
+
+function hasDayPeriod(tag: string): boolean {
   const parts = new Intl.DateTimeFormat(tag, { hour: 'numeric', timeZone: 'UTC' }).formatToParts(0)
-  return parts.some(({ type }) => type === 'dayPeriod') ? '-u-hc-h12' : '-u-hc-h23'
+  return parts.some(({ type }) => type === 'dayPeriod')
 }
 
 type WeekInfo = { readonly firstDay: number }

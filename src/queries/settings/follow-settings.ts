@@ -9,7 +9,9 @@ import { storeWrite } from '~/queries/rows/store-write.ts'
 /** Keeps the settings of this device and those of the person's account the same; used once, on every page. */
 export function useFollowSettings(): void {
   const { uid } = usePerson()
-  useEffect(() => followSettings(uid), [uid])
+  useEffect(() => {
+    return followSettings(uid)
+  }, [uid])
 }
 
 /**

@@ -4,6 +4,7 @@ export const AHIR_BHAIRAV = ragaFrom({
   id: 'ahir-bhairav',
   name: 'Ahir Bhairav',
   devanagari: 'अहीर भैरव',
+  iast: 'Ahīr Bhairav',
   thaat: 'Bhairav',
   aroha: "S r G m P D n S'",
   avaroha: "S' n D P m G r S",

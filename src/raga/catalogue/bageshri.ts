@@ -4,6 +4,7 @@ export const BAGESHRI = ragaFrom({
   id: 'bageshri',
   name: 'Bageshri',
   devanagari: 'बागेश्री',
+  iast: 'Bāgeśrī',
   thaat: 'Kafi',
   aroha: ",n S g m D n S'",
   avaroha: "S' n D, m P D m g, m g R S",

@@ -4,6 +4,7 @@ export const BHAIRAV = ragaFrom({
   id: 'bhairav',
   name: 'Bhairav',
   devanagari: 'भैरव',
+  iast: 'Bhairav',
   thaat: 'Bhairav',
   aroha: "S r G m P d N S'",
   avaroha: "S' N d P m G r S",

@@ -4,6 +4,7 @@ export const BHAIRAVI = ragaFrom({
   id: 'bhairavi',
   name: 'Bhairavi',
   devanagari: 'भैरवी',
+  iast: 'Bhairavī',
   thaat: 'Bhairavi',
   aroha: "S r g m P d n S'",
   avaroha: "S' n d P m g r S",

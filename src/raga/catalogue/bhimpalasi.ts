@@ -4,6 +4,7 @@ export const BHIMPALASI = ragaFrom({
   id: 'bhimpalasi',
   name: 'Bhimpalasi',
   devanagari: 'भीमपलासी',
+  iast: 'Bhīmpalāsī',
   thaat: 'Kafi',
   aroha: ",n S g m P n S'",
   avaroha: "S' n D P m g R S",

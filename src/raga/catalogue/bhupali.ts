@@ -4,6 +4,7 @@ export const BHUPALI = ragaFrom({
   id: 'bhupali',
   name: 'Bhupali',
   devanagari: 'भूपाली',
+  iast: 'Bhūpālī',
   thaat: 'Kalyan',
   aroha: "S R G P D S'",
   avaroha: "S' D P G R S",

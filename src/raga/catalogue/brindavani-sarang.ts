@@ -4,6 +4,7 @@ export const BRINDAVANI_SARANG = ragaFrom({
   id: 'brindavani-sarang',
   name: 'Brindavani Sarang',
   devanagari: 'वृन्दावनी सारंग',
+  iast: 'Vṛndāvanī Sāraṅg',
   thaat: 'Kafi',
   aroha: ",N S R m P N S'",
   avaroha: "S' n P m R S",

@@ -4,6 +4,7 @@ export const DARBARI_KANADA = ragaFrom({
   id: 'darbari-kanada',
   name: 'Darbari Kanada',
   devanagari: 'दरबारी कान्हड़ा',
+  iast: 'Darbārī Kānhaṛā',
   thaat: 'Asavari',
   aroha: "S R g, m P d n S'",
   avaroha: "S' d n P, m P g, m R S",

@@ -4,6 +4,7 @@ export const DESH = ragaFrom({
   id: 'desh',
   name: 'Desh',
   devanagari: 'देश',
+  iast: 'Deś',
   thaat: 'Khamaj',
   aroha: "S R m P N S'",
   avaroha: "S' n D P, m G R, G ,N S",

@@ -4,6 +4,7 @@ export const DURGA = ragaFrom({
   id: 'durga',
   name: 'Durga',
   devanagari: 'दुर्गा',
+  iast: 'Durgā',
   thaat: 'Bilawal',
   aroha: "S R m P D S'",
   avaroha: "S' D m, P D m, R ,D S",

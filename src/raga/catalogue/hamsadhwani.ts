@@ -4,6 +4,7 @@ export const HAMSADHWANI = ragaFrom({
   id: 'hamsadhwani',
   name: 'Hamsadhwani',
   devanagari: 'हंसध्वनि',
+  iast: 'Haṃsadhvani',
   thaat: 'Bilawal',
   aroha: "S R G P N S'",
   avaroha: "S' N P G R S",

@@ -4,6 +4,7 @@ export const KAFI = ragaFrom({
   id: 'kafi',
   name: 'Kafi',
   devanagari: 'काफी',
+  iast: 'Kāphī',
   thaat: 'Kafi',
   aroha: "S R g m P D n S'",
   avaroha: "S' n D P m g R S",

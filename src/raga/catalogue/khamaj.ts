@@ -4,6 +4,7 @@ export const KHAMAJ = ragaFrom({
   id: 'khamaj',
   name: 'Khamaj',
   devanagari: 'खमाज',
+  iast: 'Khamāj',
   thaat: 'Khamaj',
   aroha: "S G m P D N S'",
   avaroha: "S' n D P m G R S",

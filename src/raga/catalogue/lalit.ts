@@ -4,6 +4,7 @@ export const LALIT = ragaFrom({
   id: 'lalit',
   name: 'Lalit',
   devanagari: 'ललित',
+  iast: 'Lalit',
   thaat: 'Purvi',
   aroha: ",N r G m, M m G, M d N S'",
   avaroha: "S' N d, M d M m, G M G r S",

@@ -4,6 +4,7 @@ export const MALKAUNS = ragaFrom({
   id: 'malkauns',
   name: 'Malkauns',
   devanagari: 'मालकौंस',
+  iast: 'Mālkauṃs',
   thaat: 'Bhairavi',
   aroha: ",n S g m d n S'",
   avaroha: "S' n d m g m g S",

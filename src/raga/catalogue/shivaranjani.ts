@@ -4,6 +4,7 @@ export const SHIVARANJANI = ragaFrom({
   id: 'shivaranjani',
   name: 'Shivaranjani',
   devanagari: 'शिवरंजनी',
+  iast: 'Śivarañjanī',
   thaat: 'Kafi',
   aroha: "S R g P D S'",
   avaroha: "S' D P g R S",

@@ -4,6 +4,7 @@ export const TODI = ragaFrom({
   id: 'todi',
   name: 'Todi',
   devanagari: 'तोड़ी',
+  iast: 'Toṛī',
   thaat: 'Todi',
   aroha: "S r g M d N S'",
   avaroha: "S' N d P M g r S",

@@ -4,6 +4,7 @@ export const YAMAN = ragaFrom({
   id: 'yaman',
   name: 'Yaman',
   devanagari: 'यमन',
+  iast: 'Yaman',
   thaat: 'Kalyan',
   aroha: ",N R G M D N S'",
   avaroha: "S' N D P M G R S",

@@ -35,6 +35,8 @@ export type Raga = {
   readonly id: RagaId
   readonly name: string
   readonly devanagari: string
+  /** The letters of the Devanagari in IAST, without the vowels that Hindi does not sound. */
+  readonly iast: string
   readonly thaat: string
   /** The ascent and the descent; a vakra (crooked) line keeps its turns. */
   readonly aroha: readonly Note[]

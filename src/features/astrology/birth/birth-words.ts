@@ -3,7 +3,7 @@ import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
-import { ownEnglish } from '~/lib/words/own-english.ts'
+import { chosenHours, ownEnglish } from '~/lib/words/own-english.ts'
 
 /** "Thursday, 28 February 1991". */
 export function birthDayWords(day: LocalDay): string {
@@ -39,12 +39,12 @@ export function utcWords(utc: UtcMilliseconds): string {
   return `${momentWords(utc)} UTC`
 }
 
-/** A moment in the person's own variety of English, with the 24-hour clock that births use. */
+/** A moment in the person's own variety of English, with the 24-hour clock that births use until they choose. */
 function momentWords(utc: number): string {
   return new Intl.DateTimeFormat(ownEnglish(), {
     dateStyle: 'medium',
     timeStyle: utc % 60_000 === 0 ? 'short' : 'medium',
-    hourCycle: 'h23',
+    hourCycle: chosenHours() ?? 'h23',
     timeZone: 'UTC',
   }).format(utc)
 }

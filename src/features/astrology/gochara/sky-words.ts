@@ -4,7 +4,7 @@ import type { SignChange } from '~/jyotish/almanac/transits/sign-changes.ts'
 import type { Transit } from '~/jyotish/almanac/transits/transits.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { ownEnglish } from '~/lib/words/own-english.ts'
+import { chosenHours, ownEnglish } from '~/lib/words/own-english.ts'
 import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 
 export type Transits = Readonly<Record<Graha, Transit>>
@@ -14,7 +14,7 @@ export function momentWords(instant: UtcMilliseconds): string {
   return new Intl.DateTimeFormat(ownEnglish(), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    hourCycle: 'h23',
+    hourCycle: chosenHours() ?? 'h23',
   }).format(instant)
 }
 

@@ -43,7 +43,7 @@ export function RagaSheet({ value, onClose }: RagaSheetProps) {
       wide
       open
       onOpenChange={onOpenChange}
-      title={<RagaName name={raga.name} devanagari={raga.devanagari} />}
+      title={<RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} />}
     >
       <RagaBody raga={raga} />
     </Dialog>

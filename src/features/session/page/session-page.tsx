@@ -76,7 +76,7 @@ export function SessionPage() {
       words={
         <SessionWords
           title={title}
-          raga={name ? { name, devanagari: known?.raga.devanagari } : null}
+          raga={name ? { name, devanagari: known?.raga.devanagari, iast: known?.raga.iast } : null}
           description={chosen.repairs || description}
           affirmation={moodTheme(said?.theme).affirmation}
           about={
@@ -100,7 +100,7 @@ export function SessionPage() {
 
 type SessionWordsProps = {
   title: string
-  raga: { name: string; devanagari: string | undefined } | null
+  raga: { name: string; devanagari: string | undefined; iast: string | undefined } | null
   description: string
   affirmation: string
   /** The link to the raga's sheet. */
@@ -126,7 +126,7 @@ function SessionWords(props: SessionWordsProps) {
                 <span className="mb-1 block text-small lg:text-body">{title}</span>{' '}
               </>
             )}
-            <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
+            <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} size="hero" />
           </>
         ) : (
           <span className="font-display font-semibold text-hero">{title}</span>
