@@ -5,7 +5,7 @@ import { deviceSetting } from '~/lib/shell/device-setting.ts'
  * What a person chooses of the app, by the names that the device and the account know: how it looks and tells
  * names and times, and how ragas sound. What a value means is for whoever reads it to say.
  */
-export const OWN_SETTINGS = [
+const OWN_SETTINGS = [
   'theme',
   'motion',
   'sky',

@@ -27,7 +27,14 @@ export function ButtonLink({
   )
 }
 
-export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'on-sky' | 'sky'
+export type ButtonVariant =
+  | 'primary'
+  | 'quiet'
+  | 'ghost'
+  | 'danger'
+  | 'outlined-danger'
+  | 'on-sky'
+  | 'sky'
 
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-2 font-semibold leading-tight no-underline eased active:scale-[0.98] disabled:opacity-60 disabled:active:scale-[1] aria-disabled:opacity-60 aria-disabled:active:scale-[1]'
@@ -37,6 +44,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'border border-edge bg-transparent text-ink hover:border-accent hover:text-accent',
   ghost: 'text-accent underline-offset-4 hover:underline',
   danger: 'bg-danger text-on-danger hover:bg-ink hover:text-ground',
+  'outlined-danger': 'border border-danger text-danger hover:border-accent',
   sky: 'border-2 border-on-sky bg-on-sky text-sky-high hover:bg-transparent hover:text-on-sky',
   'on-sky': 'border border-on-sky text-on-sky hover:bg-on-sky hover:text-sky-high',
 }

@@ -2,7 +2,7 @@ import { ownSettings } from '~/lib/shell/own-settings.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 
 /** The theme that the person chose; that of their system until they choose. */
 export function chosenTheme(): Theme {

@@ -9,6 +9,7 @@ import { myData, type Progress } from '~/queries/account/my-data.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
 import { Button } from '~/ui/controls/button.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
@@ -26,8 +27,8 @@ export function AccountExport() {
     <Stack>
       <Text>
         All that Alap holds of you as one JSON file: check-ins, sessions, reflections, birth
-        details, favourites, rest days, celebrations, japa counts, kept charts and your recordings.
-        It can be imported again below.
+        details, favourites, rest days, celebrations, japa counts, preferences, kept charts and your
+        recordings. It can be imported again below.
       </Text>
       <ExportControls exporting={exporting} label="Export JSON" />
     </Stack>
@@ -50,13 +51,13 @@ export function ExportControls({ exporting, label, children }: ExportControlsPro
   return (
     <>
       <Stack align="start">
-        <Button busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>
+        <Button variant="quiet" busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>
           {label}
         </Button>
       </Stack>
       <SelectField
         label="For a spreadsheet"
-        hint="One table as CSV. A text that a spreadsheet would take for a formula, as it begins with = + - or @, gets an apostrophe in front; the JSON file has it as you wrote it."
+        hint="One table as CSV."
         value={kind}
         options={MY_KINDS.map((value) => ({ value, label: MY_KIND_NAMES[value] }))}
         onChange={(value) => setKind(MY_KINDS.find((known) => known === value) ?? 'mood_logs')}
@@ -66,6 +67,7 @@ export function ExportControls({ exporting, label, children }: ExportControlsPro
           Export CSV
         </Button>
       </Stack>
+      <AboutFile />
       <Text>To read or to print: your reflections as Markdown, month by month.</Text>
       <Stack align="start">
         <Button
@@ -82,6 +84,19 @@ export function ExportControls({ exporting, label, children }: ExportControlsPro
       </div>
       {error && <ErrorNotice error={error} onRetry={() => mutate(variables)} />}
     </>
+  )
+}
+
+/** What a spreadsheet needs that the person did not write. */
+function AboutFile() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure title="About this file" isOpen={isOpen} onToggle={setOpen}>
+      <Text size="small" tone="soft">
+        A text that a spreadsheet would take for a formula, as it begins with = + - or @, gets an
+        apostrophe in front; the JSON file has it as you wrote it.
+      </Text>
+    </Disclosure>
   )
 }
 

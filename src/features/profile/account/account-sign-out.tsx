@@ -25,17 +25,17 @@ export function AccountSignOut() {
     if (description !== '') toast({ title: 'You are signed out', description })
   }
   return (
-    <Row>
+    <Row stackOnPhone>
       <Button variant="quiet" onClick={signOut}>
         Sign out
       </Button>
       <Button variant="ghost" onClick={() => setAsked(true)}>
-        Sign out and erase this device's copy
+        Sign out and clear this device
       </Button>
       <Dialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Sign out and erase this device's copy?"
+        title="Sign out and clear this device?"
         description="Good for a device you share. Your practice stays in your account."
       >
         <LeaveNothing onStay={() => setAsked(false)} />
@@ -60,13 +60,13 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
       <Text>
         You are signed out, and what this device keeps for you is removed: drafts, what you typed
         here and did not save, the files of your own recordings, the recordings you heard last and
-        where you left them, a sit under way, and how you like to see your pages. The volume, and
-        how sessions and sits are set up on this device, stay: they say nothing about you.
+        where you left them, a sit under way, your preferences, and how you like to see your pages.
+        The volume, and how sits are set up on this device, stay: they say nothing about you.
       </Text>
       {unsaved && <Notice title="Not saved yet">{unsaved}</Notice>}
       <Stack gap="tight">
         <Button variant="danger" busy={isBusy} onClick={leave}>
-          {isBusy ? 'Erasing...' : 'Sign out and erase'}
+          {isBusy ? 'Clearing...' : 'Sign out and clear'}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onStay}>
           Stay signed in

@@ -17,10 +17,10 @@ import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 import { nameWords, PASSWORD_HINT, passwordWords } from '~/ui/feedback/account-field-words.ts'
 import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
-import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
+import { Card } from '~/ui/layout/card.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading, Text } from '~/ui/layout/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 import anekLicence from '~/ui/styles/fonts/anek-licence.txt?url'
 import eczarLicence from '~/ui/styles/fonts/eczar-licence.txt?url'
 
@@ -28,34 +28,53 @@ import eczarLicence from '~/ui/styles/fonts/eczar-licence.txt?url'
 export function AccountTab() {
   const person = usePerson()
   return (
-    <Stack gap="airy">
-      <Stack gap="wide" align="start">
-        <FactList
-          facts={[
-            { name: 'Name', value: person.name ?? 'Not given' },
-            {
-              name: 'E-mail',
-              value: person.email,
-              note: person.emailVerified ? 'verified' : 'not verified yet',
-            },
-          ]}
-        />
-        {!person.emailVerified && <AccountVerification />}
-        <AccountSignOut />
-      </Stack>
-      <Stack>
-        <AccountName />
-        <AccountEmail />
-        <AccountPassword />
-      </Stack>
-      <TitledSection title="My data" rem={42}>
+    <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Part title="You">
+          <FactList
+            facts={[
+              { name: 'Name', value: person.name ?? 'Not given' },
+              {
+                name: 'E-mail',
+                value: person.email,
+                note: person.emailVerified ? 'verified' : 'not verified yet',
+              },
+            ]}
+          />
+          {!person.emailVerified && <AccountVerification />}
+          <div className="ruled">
+            <AccountName />
+            <AccountEmail />
+            <AccountPassword />
+          </div>
+        </Part>
+        <Part title="This device">
+          <Text size="small" tone="soft">
+            It keeps a copy of your practice, so that Alap works without a network.
+          </Text>
+          <AccountSignOut />
+        </Part>
+      </div>
+      <Part title="My data">
         <AccountExport />
         <AccountImport />
-      </TitledSection>
-      <TitledSection title="Delete account" rem={22}>
+      </Part>
+      <Part title="Delete account">
         <AccountDelete />
-      </TitledSection>
-      <TitledSection title="Licences" rem={16}>
+      </Part>
+      <Licences />
+    </div>
+  )
+}
+
+function Licences() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="tight">
+        <h2 id={id} className="font-semibold">
+          Licences
+        </h2>
         <Text size="small" tone="soft">
           Alap stands on the work of others:{' '}
           <a href="/licences/libraries.txt">
@@ -87,25 +106,25 @@ export function AccountTab() {
           </a>
           .
         </Text>
-      </TitledSection>
-    </Stack>
+      </Stack>
+    </section>
   )
 }
 
-type TitledSectionProps = { title: string; rem: number; children: ReactNode }
-
-/** A section of a page with its heading. */
-function TitledSection({ title, rem, children }: TitledSectionProps) {
+/** A part of the account with its heading, as one card. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <DrawnWhenNear rem={rem}>
+    <Card>
       <section aria-labelledby={id}>
         <Stack>
-          <Heading id={id}>{title}</Heading>
+          <h2 id={id} className="font-semibold">
+            {title}
+          </h2>
           {children}
         </Stack>
       </section>
-    </DrawnWhenNear>
+    </Card>
   )
 }
 

@@ -17,7 +17,7 @@ import { openAccount } from './open-account.tsx'
 const database = standInDatabase()
 
 const KEPT = '00000000-0000-4000-8000-000000000001'
-const CLEAR = 'Sign out and erase'
+const CLEAR = 'Sign out and clear'
 const kept = (uid = person.uid) => deviceStore.get(uid, 'journal-draft')
 const draft = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', content: 'dusk', mood: 4 }
 
@@ -35,9 +35,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function openChoice(...also: Parameters<typeof openAccount>) {
   const page = await openAccount(...also)
-  await page.press("Sign out and erase this device's copy")
+  await page.press('Sign out and clear this device')
   const dialog = await screen.findByRole('dialog', {
-    name: "Sign out and erase this device's copy?",
+    name: 'Sign out and clear this device?',
   })
   return { ...page, dialog: within(dialog) }
 }
@@ -215,7 +215,7 @@ test('leaving nothing on the device names no drafts where there are none, and ca
   expect(dialog.queryByText('Not saved yet')).toBeNull()
   await press('Stay signed in')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement?.textContent).toBe("Sign out and erase this device's copy")
+  expect(document.activeElement?.textContent).toBe('Sign out and clear this device')
   expect(identity.current().status).toBe('signed-in')
 })
 
