@@ -79,7 +79,7 @@ function hints(
  * In the place and with the classes of the header of `DashboardFrame`, so that nothing moves when
  * home is drawn; screen readers wait for the page itself.
  */
-const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-20 xl:pl-22 wide:pl-58"><div class="${BOARD}"><div class="flex items-center justify-between gap-4"><div class="min-w-0"><p class="font-display font-semibold text-heading"></p><p class="flex min-h-11 items-center text-small">&nbsp;</p></div><div class="h-11 w-24 shrink-0 lg:hidden"></div></div></div></div>`
+const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-20 xl:pl-22 wide:pl-58"><div class="${BOARD}"><div class="flex flex-wrap items-center justify-between gap-x-4"><div class="min-w-min flex-1"><p class="font-display font-semibold text-heading"></p><p class="flex min-h-11 items-center text-small">&nbsp;</p></div><div class="h-11 w-24 shrink-0 lg:hidden"></div></div></div></div>`
 
 type Parts = Beginning & {
   /** All styles of the app: without them nothing can be drawn. */

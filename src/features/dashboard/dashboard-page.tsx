@@ -59,7 +59,8 @@ export function DashboardPage() {
   const hello = isNew ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
   return (
     <DashboardFrame
-      greeting={firstName ? `${hello}, ${firstName}` : hello}
+      greeting={hello}
+      name={firstName}
       date={
         <DateLine>
           {isWhole ? dayAs(today, { weekday: 'long', day: 'numeric', month: 'long' }) : NO_DATE}
@@ -121,7 +122,7 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
     <WatchHero
       watch={praharNames(prahar).told}
       more={{ to: paths.panchang(), label: 'Panchang' }}
-      raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
+      raga={{ name: raga ?? title, devanagari: known?.raga.devanagari, iast: known?.raga.iast }}
       emblem={known?.emblem ?? null}
       why={`${isFirst ? 'Your first sit can be this one. ' : ''}${hourlyWords(watch)} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
       actions={
@@ -168,6 +169,7 @@ function sessionMinutes({ audioUrl, minutes }: Recording): number | null {
 
 type DashboardFrameProps = {
   greeting: string
+  name: string | undefined
   date: ReactNode
   links: readonly { to: string; state?: unknown; label: string; icon: ReactNode }[]
   hero: ReactNode
@@ -179,9 +181,13 @@ function DashboardFrame(props: DashboardFrameProps) {
   return (
     <div className={BOARD}>
       {/* Where the rail is, it has these links at its foot. */}
-      <header className="mb-5 flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="font-display font-semibold text-heading">{props.greeting}</h1>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-min flex-1">
+          <h1 className="font-display font-semibold text-heading">
+            {props.greeting}
+            {props.name && ', '}
+            {props.name && <span dir="auto">{props.name}</span>}
+          </h1>
           {props.date}
         </div>
         <div className="flex gap-2 lg:hidden">
@@ -200,7 +206,7 @@ function DashboardFrame(props: DashboardFrameProps) {
       </header>
       {/* The greeting may stand there already, so it does not arrive. */}
       <div className="animate-arrive">
-        <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-x-8 wide:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-x-8 wide:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,1fr)]">
           {props.hero}
           {props.children}
         </div>
@@ -220,7 +226,7 @@ type WatchHeroProps = {
   watch: string
   /** A link that says more of the day. */
   more: { to: string; label: string }
-  raga: { name: string; devanagari: string | undefined }
+  raga: { name: string; devanagari: string | undefined; iast: string | undefined }
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** Why this raga, in one sentence. */
   why: string
@@ -251,7 +257,7 @@ function WatchHero({ watch, more, raga, emblem, why, actions }: WatchHeroProps) 
           </Link>
         </p>
         <h2 className="mt-1 mb-3">
-          <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
+          <RagaName {...raga} size="hero" />
         </h2>
         <p className="max-w-[26ch] text-lead sm:max-w-[34ch]">{why}</p>
         <div className="mt-auto pt-6">{actions}</div>

@@ -186,7 +186,7 @@ function watchWords({ prahar, sun }: Watch): string {
 }
 
 type PersonalRagaCardProps = {
-  raga: { name: string; devanagari: string }
+  raga: { name: string; devanagari: string; iast: string }
   emblem: { swaras: readonly number[]; vadi: number }
   /** The watch, and how it was computed. */
   hour: string
@@ -212,7 +212,12 @@ function PersonalRagaCard(props: PersonalRagaCardProps) {
           </span>
           <div className="min-w-0">
             <h3>
-              <RagaName name={raga.name} devanagari={raga.devanagari} size="title" />
+              <RagaName
+                name={raga.name}
+                devanagari={raga.devanagari}
+                iast={raga.iast}
+                size="title"
+              />
             </h3>
             <p className="text-ink-soft text-small">{props.hour}</p>
           </div>

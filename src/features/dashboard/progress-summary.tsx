@@ -26,7 +26,7 @@ const HEADING = 'Your Progress'
 /** The streak, the lamps of the week and the totals; on the first day, what to do first. */
 export function ProgressSummary() {
   const { data: practice, error, retry } = usePractice(summaryOf)
-  const [isStreakShown, , isReading] = useStreakShown()
+  const [withStreak] = useStreakShown()
   if (!practice) {
     // Out of reach, the strip above the page says so.
     if (!error || isOutOfReach(error)) return null
@@ -34,22 +34,18 @@ export function ProgressSummary() {
   }
   if (!practice.isBegun) return <FirstDay />
   const { figures, state, week } = practice
-  const withStreak = isStreakShown || isReading
   const hasStreak = withStreak && figures.current > 0
   return (
     <section aria-label={HEADING} className="flex flex-col gap-2">
       <h2 className="font-semibold">{HEADING}</h2>
-      {/* The words have their room and are not seen while it is being read whether the streak is among them. */}
-      <div style={isReading ? { visibility: 'hidden' } : undefined}>
-        <p className="font-display text-lead">
-          {hasStreak && <Standout>{`${daysInWords(figures.current)} in a row. `}</Standout>}
-          <span>{withStreak && !hasStreak ? `${state} ${streakMessage(0)}` : state}</span>
-        </p>
-        <div className="my-3">
-          <WeekLamps days={week} />
-        </div>
-        <p className="text-ink-soft text-small figures">{figuresInWords(figures, withStreak)}</p>
+      <p className="font-display text-lead">
+        {hasStreak && <Standout>{`${daysInWords(figures.current)} in a row. `}</Standout>}
+        <span>{withStreak && !hasStreak ? `${state} ${streakMessage(0)}` : state}</span>
+      </p>
+      <div className="my-3">
+        <WeekLamps days={week} />
       </div>
+      <p className="text-ink-soft text-small figures">{figuresInWords(figures, withStreak)}</p>
       <div className="-mx-2 flex flex-wrap">
         <ButtonLink to={paths.progress()} variant="ghost" size="tight">
           Your Journey

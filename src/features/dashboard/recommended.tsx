@@ -32,7 +32,12 @@ export function Recommended({ mood, isMoodKnown }: RecommendedProps) {
           )}
           <div className="min-w-0">
             <h3>
-              <RagaName name={raga} devanagari={known?.raga.devanagari} size="title" />
+              <RagaName
+                name={raga}
+                devanagari={known?.raga.devanagari}
+                iast={known?.raga.iast}
+                size="title"
+              />
             </h3>
             <p className="text-ink-soft text-small">
               {`${title} · ${minutes} min · ${moodCategory}`}

@@ -29,8 +29,8 @@ export function ShareOverlay({ onClose }: ShareOverlayProps) {
 
 function Content() {
   const { data: days, error, retry } = usePractice(daysToShare)
-  const [isStreakShown, , isAsked] = useStreakShown()
-  if (days && !isAsked) {
+  const [isStreakShown] = useStreakShown()
+  if (days) {
     if (days.total === 0) return <NoDaysYet />
     // If the person has turned the streak off, the shared picture does not show it either.
     return <SharedDays streak={isStreakShown ? days.streak : 0} total={days.total} />
