@@ -16,7 +16,7 @@ test('a session is found, opened, heard, and heard for longer', async ({ home: p
   const all = page.getByText('18 sessions', { exact: true })
   await expect(all).toBeVisible()
   await expect(sessions(page).getByRole('listitem')).toHaveCount(8)
-  await page.getByRole('button', { name: 'Show all (18)' }).click()
+  await page.getByRole('button', { name: 'Show all 18' }).click()
   await expect(sessions(page).getByRole('listitem')).toHaveCount(18)
   await page.getByRole('button', { name: 'Karuna', exact: true }).click()
   await expect(page.getByText(/^\d of 18 sessions$/)).toBeVisible()

@@ -7,17 +7,21 @@ type RecordingListProps = {
   label: string
   /** As many columns as there is room for, up to four. */
   isWide?: boolean
+  /** A phone shows the first five; what opens the rest is beside the list. */
+  isShortOnPhone?: boolean
   children: ReactNode
 }
 
 /** Sessions in a list. */
-export function RecordingList({ label, isWide = false, children }: RecordingListProps) {
+export function RecordingList(props: RecordingListProps) {
+  const { label, isWide = false, isShortOnPhone = false, children } = props
+  const columns = isWide
+    ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3 wide:grid-cols-4'
+    : 'flex flex-col'
   return (
     <ul
       aria-label={label}
-      className={
-        isWide ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3 wide:grid-cols-4' : 'flex flex-col'
-      }
+      className={`${columns} ${isShortOnPhone ? 'max-sm:[&>:nth-child(n+6)]:hidden' : ''}`}
     >
       {children}
     </ul>

@@ -7,7 +7,6 @@ import {
   AstroWaiting,
   useAstroInvitation,
 } from '~/features/dashboard/astro-invitation.tsx'
-import { LibraryList } from '~/features/dashboard/library-list.tsx'
 import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
 import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
@@ -17,6 +16,7 @@ import { isOutOfReach } from '~/lib/data-error.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
+import { LibraryList } from '~/listening/library-list.tsx'
 import { usePerson } from '~/queries/person.tsx'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import type { Entry } from '~/queries/reads/journal.ts'

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type FilterChipsProps = {
   /** What the person chooses with the chips, for screen readers. */
@@ -7,44 +8,87 @@ type FilterChipsProps = {
   /** The chosen one; `null` for none. */
   value: string | null
   onChange: (value: string | null) => void
-  /** How many are shown before the person asks for more. */
+  /** How many stand on the page; a sheet holds them all. */
   shown?: number
 }
 
 /** Single choice or none: a press on the chosen chip clears it. */
 export function FilterChips({ label, choices, value, onChange, shown }: FilterChipsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const isFolded = shown !== undefined && choices.length > shown && !isOpen
+  const isFolded = shown !== undefined && choices.length > shown
   const visible = isFolded
     ? choices.filter((choice, index) => index < shown || choice === value)
     : choices
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-small">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {visible.map((choice) => (
-          <ToggleChip
-            key={choice}
-            on={choice === value}
-            onToggle={() => onChange(choice === value ? null : choice)}
-          >
-            {choice}
-          </ToggleChip>
-        ))}
-        {shown !== undefined && choices.length > shown && (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="inline-flex min-h-11 items-center px-3 text-accent text-small underline underline-offset-4"
-          >
-            {isOpen ? 'Fewer' : `All ${choices.length}`}
-          </button>
-        )}
+        <Chips choices={visible} value={value} onChange={onChange} />
+        {isFolded && <AllChips label={label} choices={choices} value={value} onChange={onChange} />}
       </div>
     </fieldset>
   )
 }
+
+type ChipsProps = Pick<FilterChipsProps, 'choices' | 'value' | 'onChange'>
+
+function Chips({ choices, value, onChange }: ChipsProps) {
+  return choices.map((choice) => (
+    <ToggleChip
+      key={choice}
+      on={choice === value}
+      onToggle={() => onChange(choice === value ? null : choice)}
+    >
+      {choice}
+    </ToggleChip>
+  ))
+}
+
+// Home waits for no dialog, and without its code the chips open in their place.
+const Sheet = lazy<(props: ComponentProps<typeof Dialog>) => ReactNode>(() =>
+  import('~/ui/overlay/dialog.tsx').then(
+    ({ Dialog }) => ({ default: Dialog }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
+
+type AllChipsProps = ChipsProps & { label: string }
+
+/** Opens a sheet with every choice; one that is chosen there closes it. */
+function AllChips({ label, choices, value, onChange }: AllChipsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={CHIP}
+      >
+        {`${label}: all ${choices.length}`}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Sheet open onOpenChange={setOpen} title={label}>
+            <div className="flex flex-wrap items-center gap-2">
+              <Chips
+                choices={choices}
+                value={value}
+                onChange={(next) => {
+                  onChange(next)
+                  setOpen(false)
+                }}
+              />
+            </div>
+          </Sheet>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CHIP =
+  'inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-small hover:border-accent'
 
 type ToggleChipProps = { on: boolean; onToggle: () => void; children: ReactNode }
 
@@ -54,7 +98,7 @@ function ToggleChip({ on, onToggle, children }: ToggleChipProps) {
       type="button"
       aria-pressed={on}
       onClick={onToggle}
-      className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-small hover:border-accent aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
+      className={`${CHIP} aria-pressed:bg-ink aria-pressed:text-ground`}
     >
       {children}
     </button>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FilterChips } from '~/ui/choices/filter-chips.tsx'
@@ -26,20 +26,30 @@ test('a press on a chip chooses it, and a press on the chosen one clears the cho
   expect(onChange.mock.lastCall).toEqual([null])
 })
 
-test('many chips are folded to the first few until the person asks for all', async () => {
+test('many chips are in a sheet, which closes with a choice and gives the focus back', async () => {
   const user = open({ shown: 2 })
-  expect(chips()).toEqual(['Bhairav', 'Desh', 'All 5'])
-  expect(chip('All 5').getAttribute('aria-expanded')).toBe('false')
-  await user.click(chip('All 5'))
-  expect(chips()).toEqual([...RAGAS, 'Fewer'])
-  expect(chip('Fewer').getAttribute('aria-expanded')).toBe('true')
-  await user.click(chip('Fewer'))
-  expect(chips()).toEqual(['Bhairav', 'Desh', 'All 5'])
+  expect(chips()).toEqual(['Bhairav', 'Desh', 'Raag: all 5'])
+  await user.click(chip('Raag: all 5'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Raag' }))
+  for (const name of RAGAS) expect(sheet.getByRole('button', { name })).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Todi' }))
+  expect(onChange.mock.lastCall).toEqual(['Todi'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(chip('Raag: all 5'))
 })
 
-test('folded chips still show the chosen one', () => {
+test('the sheet closes without a choice', async () => {
+  const user = open({ shown: 2, value: 'Desh' })
+  await user.click(chip('Raag: all 5'))
+  await screen.findByRole('dialog', { name: 'Raag' })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('beside the sheet the chosen chip is always shown', () => {
   open({ shown: 2, value: 'Todi' })
-  expect(chips()).toEqual(['Bhairav', 'Desh', 'Todi', 'All 5'])
+  expect(chips()).toEqual(['Bhairav', 'Desh', 'Todi', 'Raag: all 5'])
 })
 
 test('chips that all fit are not folded', () => {

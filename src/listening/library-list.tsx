@@ -24,8 +24,8 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
 
 const HEADING = 'Meditation Sessions'
-/** The number of rows shown at first. */
-const SESSIONS_SHOWN = 8
+/** The number of rows shown at first, and on a phone. */
+const SHOWN = { usual: 8, phone: 5 } as const
 
 /** All sessions, with search and filters. */
 export function LibraryList({ library: offered }: { library: readonly Recording[] }) {
@@ -48,17 +48,21 @@ export function LibraryList({ library: offered }: { library: readonly Recording[
   )
   return (
     <Stack>
-      <Heading>{HEADING}</Heading>
-      <LibraryFilters
-        library={library}
-        hasYours={yours.length > 0}
-        wish={wish}
-        onChange={setWish}
-      />
       <Row justify="between">
-        <span role="status">{countWords(found.length, library.length, isNarrow(wish))}</span>
-        {isNarrow(wish) && found.length > 0 && clear}
+        <Heading>{HEADING}</Heading>
+        <span role="status" className="text-ink-soft text-small">
+          {countWords(found.length, library.length, isNarrow(wish))}
+        </span>
       </Row>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <LibraryFilters
+          library={library}
+          hasYours={yours.length > 0}
+          wish={wish}
+          onChange={setWish}
+        />
+        {isNarrow(wish) && found.length > 0 && clear}
+      </div>
       {found.length === 0 ? (
         <EmptyState
           title="No session is like that"
@@ -78,18 +82,20 @@ function countWords(found: number, all: number, isNarrowed: boolean): string {
 
 function FoldedList({ recordings }: { recordings: readonly Recording[] }) {
   const [isOpen, setOpen] = useState(false)
-  const visible = isOpen ? recordings : recordings.slice(0, SESSIONS_SHOWN)
+  const visible = isOpen ? recordings : recordings.slice(0, SHOWN.usual)
   return (
     <>
-      <RecordingList label={HEADING} isWide>
+      <RecordingList label={HEADING} isWide isShortOnPhone={!isOpen}>
         {visible.map((recording) => (
           <LibraryLine key={recording.id} recording={recording} />
         ))}
       </RecordingList>
-      {recordings.length > SESSIONS_SHOWN && (
-        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all (${recordings.length})`}
-        </Button>
+      {recordings.length > SHOWN.phone && (
+        <div className={recordings.length > SHOWN.usual ? '' : 'sm:hidden'}>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show fewer' : `Show all ${recordings.length}`}
+          </Button>
+        </div>
       )}
     </>
   )
@@ -127,8 +133,8 @@ function useLibraryWish() {
 
 const YOURS = 'Yours'
 
-/** The number of chips that fit in three lines on a phone. */
-const RAGAS_SHOWN = 6
+/** The number of ragas beside the search; a sheet holds the others. */
+const RAGAS_SHOWN = 3
 
 type LibraryFiltersProps = {
   library: readonly Recording[]
@@ -147,16 +153,18 @@ function LibraryFilters({ library, hasYours, wish, onChange }: LibraryFiltersPro
     library.some(({ moodCategory }) => moodCategory === category),
   )
   return (
-    <Stack>
-      <TextField
-        type="search"
-        label="Search sessions"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder="Yaman, rain, देश"
-        value={wish.text}
-        onChange={(text) => onChange({ ...wish, text })}
-      />
+    <>
+      <div className="w-full lg:w-64">
+        <TextField
+          type="search"
+          label="Search sessions"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Yaman, rain, देश"
+          value={wish.text}
+          onChange={(text) => onChange({ ...wish, text })}
+        />
+      </div>
       {hasYours && (
         <FilterChips
           label="Show only"
@@ -184,6 +192,6 @@ function LibraryFilters({ library, hasYours, wish, onChange }: LibraryFiltersPro
         value={wish.raga}
         onChange={(raga) => onChange({ ...wish, raga, moodCategory: null })}
       />
-    </Stack>
+    </>
   )
 }
