@@ -15,12 +15,19 @@ type PlayWheelProps = {
   /** The ring breathes while the session waits for the person to start, or leads their breath. */
   breath: RingBreath
   onToggle: () => void
+  /** Beside the words of a card, not on a stage. */
+  isCard?: boolean
 }
 
+const STAGE = 'size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 lg:size-[min(40vw,58dvh,32rem)]'
+
 /** The raga's emblem as a dial, with the one large control at its centre. */
-export function PlayWheel({ emblem, note, running, breath, onToggle }: PlayWheelProps) {
+export function PlayWheel(props: PlayWheelProps) {
+  const { emblem, note, running, breath, onToggle, isCard = false } = props
   return (
-    <div className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 place-items-center lg:size-[min(40vw,58dvh,32rem)]">
+    <div
+      className={`relative grid place-items-center ${isCard ? 'size-56 @[38rem]:size-72' : STAGE}`}
+    >
       {emblem && (
         <div className="absolute inset-0">
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />

@@ -26,11 +26,9 @@ import { useImprovise } from '~/listening/todays.ts'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { Chip } from '~/ui/choices/chip-choice.tsx'
-import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { useFailure } from '~/ui/feedback/toast.ts'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
-import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type RecordingCardProps = { recording: Recording; kicker?: string; level: 1 | 2 }
@@ -46,13 +44,19 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
       title={title}
       kicker={kicker}
       level={level}
+      raga={<RagaOf name={raga} />}
       description={description}
       facts={factsOf(chosen, sound.minutes)}
       origin={originWords(chosen.audioUrl)}
-      heart={<FavouriteHeart tone="inherit" item={id} name={title} />}
-      raga={<RagaOf name={raga} />}
+      ways={
+        <>
+          <AboutRaga name={raga} />
+          <FavouriteHeart tone="inherit" item={id} name={title} />
+        </>
+      }
       wheel={
         <PlayWheel
+          isCard
           emblem={emblemNamed(raga)?.emblem ?? null}
           running={isRunning}
           breath={isRunning ? 'still' : 'usual'}
@@ -61,14 +65,16 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
       }
     >
       <RecordingControls sound={sound}>
-        <ButtonLink {...sessionScreen(chosen)} variant="on-sky">
-          Full screen
-        </ButtonLink>
+        <SkyLink {...sessionScreen(chosen)}>Full screen</SkyLink>
       </RecordingControls>
-      {lengths.length > 0 && (
-        <LengthChoice choices={lengths} value={chosen.minutes} onChange={sound.choose} />
-      )}
-      <PlayerVolume tone="inherit" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {lengths.length > 0 && (
+          <LengthChoice choices={lengths} value={chosen.minutes} onChange={sound.choose} />
+        )}
+        <div className="min-w-40 flex-1">
+          <PlayerVolume tone="inherit" />
+        </div>
+      </div>
     </PlayerCard>
   )
 }
@@ -82,56 +88,68 @@ function factsOf({ dayNumber, moodCategory }: Recording, minutes: number | null)
 }
 
 function RagaOf({ name }: { name: string | null }) {
-  const overlayLink = useOverlayLink()
   const known = emblemNamed(name)
   if (!known) return name
-  const { raga, emblem } = known
-  return <RagaLink {...overlayLink(overlays.raga(raga.id))} raga={raga} emblem={emblem} />
+  const { name: latin, devanagari, iast } = known.raga
+  return <RagaName name={latin} devanagari={devanagari} iast={iast} size="title" />
+}
+
+/** Opens the sheet of a raga that Alap knows. */
+function AboutRaga({ name }: { name: string | null }) {
+  const overlayLink = useOverlayLink()
+  const known = emblemNamed(name)
+  if (!known) return null
+  const { id, name: called } = known.raga
+  return <SkyLink {...overlayLink(overlays.raga(id))}>{`About ${called}`}</SkyLink>
+}
+
+type SkyLinkProps = { to: string; state?: unknown; children: ReactNode }
+
+/** A quiet link on the sky. */
+function SkyLink(props: SkyLinkProps) {
+  return (
+    <Link
+      {...props}
+      className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+    />
+  )
 }
 
 type PlayerCardProps = {
   title: string
-  /** The small line above the title: "Today’s session". */
+  /** The small line above the title: why it is offered. */
   kicker?: string | undefined
   /** 1 if the session is the subject of the page. */
   level: 1 | 2
+  /** The raga's name. */
+  raga: ReactNode
   description: string
   /** "Day 3", "10 minutes". */
   facts: readonly string[]
   /** Whether it is composed here or a recording; `null` where nobody knows. */
   origin: string | null
-  /** Adds it to the favourites. */
-  heart: ReactNode
-  /** The raga with a link to its sheet. */
-  raga: ReactNode
+  /** To the raga's sheet, and the heart. */
+  ways: ReactNode
   /** The wheel with the play control in it. */
   wheel: ReactNode
   /** The time line, skips, length and volume. */
   children: ReactNode
 }
 
-/** The player of one session, under the sky of the watch. */
+/** The player of one session, under the sky of the watch: words, the wheel, and the controls. */
 function PlayerCard(props: PlayerCardProps) {
   const Title = props.level === 1 ? 'h1' : 'h2'
   return (
-    <section
-      aria-label="This session"
-      className="sky rounded-card px-6 pt-6 pb-7 sm:px-10 sm:pt-9 sm:pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center gap-x-14"
-    >
-      <div className="flex flex-col gap-3">
-        {props.kicker && <p className="text-small">{props.kicker}</p>}
-        <div className="flex items-center justify-between gap-2">
-          <Title className="font-display font-semibold text-heading">{props.title}</Title>
-          {props.heart}
-        </div>
-        {props.raga}
-      </div>
-      <div className="flex justify-center py-2 lg:row-span-2">
-        <div className="shrink-0">{props.wheel}</div>
-      </div>
-      <div className="flex flex-col gap-3">
-        {/* On a phone the wheel and its time line stay together. */}
-        <div className="order-last flex flex-col gap-3 lg:order-none">
+    <section aria-label="This session" className="@container sky rounded-card p-5 sm:p-7">
+      <div className="grid h-full content-between gap-x-8 gap-y-4 @[38rem]:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex flex-col gap-3">
+          <div>
+            {props.kicker && <p className="mb-2 text-small">{props.kicker}</p>}
+            <Title className="text-balance font-display font-semibold text-heading">
+              {props.title}
+            </Title>
+            {props.raga}
+          </div>
           <p className="max-w-[34rem]">{props.description}</p>
           <ul className="flex flex-wrap gap-2">
             {props.facts.map((fact) => (
@@ -141,36 +159,12 @@ function PlayerCard(props: PlayerCardProps) {
             ))}
           </ul>
           {props.origin && <p className="max-w-[34rem] text-small">{props.origin}</p>}
+          <div className="flex flex-wrap items-center gap-x-6">{props.ways}</div>
         </div>
-        {props.children}
+        <div className="flex items-center justify-center @[38rem]:row-span-2">{props.wheel}</div>
+        <div>{props.children}</div>
       </div>
     </section>
-  )
-}
-
-type RagaLinkProps = {
-  to: string
-  state: unknown
-  raga: { name: string; devanagari: string; iast: string }
-  emblem: { swaras: readonly number[]; vadi: number }
-}
-
-/** A raga's emblem and name; a press opens its sheet. */
-function RagaLink({ to, state, raga, emblem }: RagaLinkProps) {
-  return (
-    <p>
-      <Link
-        to={to}
-        state={state}
-        className="-ml-2 inline-flex min-h-11 items-center gap-3 rounded-full px-2 hover:bg-current/15"
-      >
-        <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="small" />
-        <span>
-          <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} size="title" />
-          <span className="block text-small underline underline-offset-4">About this raga</span>
-        </span>
-      </Link>
-    </p>
   )
 }
 
@@ -186,21 +180,22 @@ function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-3 text-small">How long?</legend>
-      <div className="flex gap-2">
-        {choices.map(({ minutes, audioUrl }) => (
+      <legend className="sr-only">How long?</legend>
+      <div className="flex flex-wrap rounded-full border border-current/50">
+        {choices.map(({ minutes, audioUrl }, index) => (
           <label
             key={audioUrl}
-            className="relative flex min-h-12 flex-1 items-center justify-center rounded-full border border-current/50 font-semibold has-checked:bg-on-sky has-checked:text-sky-high"
+            className="relative flex min-h-11 min-w-11 items-center justify-center rounded-full px-3 font-semibold whitespace-nowrap figures has-checked:bg-on-sky has-checked:text-sky-high"
           >
             <input
               type="radio"
               name={name}
+              aria-label={`${minutes} min`}
               checked={value === minutes}
               onChange={() => onChange(audioUrl)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
             />
-            <span>{`${minutes} min`}</span>
+            <span>{index === choices.length - 1 ? `${minutes} min` : minutes}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
 import { ownMinutes } from '~/listening/own-minutes.ts'
@@ -62,7 +62,7 @@ test('one session from elsewhere says its host, and not who played it', async ()
 test('one session opens its raga over the page', async () => {
   const { user, address } = openLibrary('/audio/day-3')
   const session = await thisSession()
-  await user.click(session.getByRole('link', { name: /Desh देश/ }))
+  await user.click(session.getByRole('link', { name: 'About Desh' }))
   expect(address().to).toBe('/audio/day-3?raga=desh')
 })
 
@@ -92,9 +92,8 @@ test('one session waits in the length that a person usually sits for, beside the
   onTestFinished(() => ownMinutes.choose(null))
   const { audio, user } = openLibrary('/audio/day-3')
   const session = await thisSession()
-  expect(session.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
-    ['10 min', '15 min', '20 min', '25 min'],
-  )
+  const lengths = session.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))
+  expect(lengths).toEqual(['10 min', '15 min', '20 min', '25 min'])
   expect(session.getByRole<HTMLInputElement>('radio', { name: '25 min' }).checked).toBe(true)
   await waitFor(() => expect(audio.src).toBe(todays('/recordings/desh-25.mp3')))
   await user.click(session.getByRole('radio', { name: '15 min' }))
@@ -356,14 +355,58 @@ describe('trouble', () => {
   })
 })
 
-test('the sessions begin with that of the day', async () => {
+test('the sessions begin with a raga of the hour and say so, and hold the turn of the day', async () => {
+  vi.setSystemTime(new Date(2026, 2, 3, 10, 0))
+  const noon = { ...AUDIOS[0], id: 'noon', title: 'Shade at Noon', dayNumber: null }
+  const audioUrl = '/recordings/brindavani-sarang-10.mp3'
+  database.reply = audioRows([...AUDIOS, { ...noon, audioUrl, raag: 'Brindavani Sarang' }])
   const { audio } = openLibrary()
   const session = await thisSession()
-  const daily = recordingOfTheDay(AUDIOS, today())
   expect(screen.getByRole('heading', { level: 1, name: 'Sessions' })).toBeDefined()
-  expect(session.getByRole('heading', { level: 2, name: daily?.title ?? '' })).toBeDefined()
-  expect(session.getByText('Today’s session')).toBeDefined()
-  expect(audio.src).toBe(todays(daily?.audioUrl ?? ''))
+  expect(session.getByRole('heading', { level: 2, name: 'Shade at Noon' })).toBeDefined()
+  expect(session.getByText('By tradition a raga of the second watch of the day.')).toBeDefined()
+  expect(audio.src).toBe(todays(audioUrl))
+  expect(screen.queryByText(/today’s session/i)).toBeNull()
+  const daily = recordingOfTheDay(AUDIOS, today())
+  const turn = await screen.findByRole('list', { name: `Day ${daily?.dayNumber} of five` })
+  expect(turn.textContent).toContain(daily?.title)
+})
+
+test('the sessions offer no tense raga to somebody who has heard none yet, as home does not', async () => {
+  vi.setSystemTime(new Date(2026, 2, 3, 10, 0))
+  const tense = { ...AUDIOS[0], id: 'tense', title: 'Hide and Seek', raag: 'Todi', dayNumber: null }
+  database.reply = audioRows([...AUDIOS, { ...tense, audioUrl: '/recordings/todi-10.mp3' }])
+  openLibrary()
+  const session = await thisSession()
+  expect(session.queryByRole('heading', { name: 'Hide and Seek' })).toBeNull()
+  expect(session.getByText('Today’s session.')).toBeDefined()
+})
+
+test('the sessions can be searched as on home', async () => {
+  const { user } = openLibrary()
+  await user.type(await screen.findByRole('searchbox', { name: 'Search sessions' }), 'rain')
+  const found = screen.getByRole('list', { name: 'Meditation Sessions' })
+  expect(found.children).toHaveLength(1)
+  expect(found.textContent).toContain('Rain on the Courtyard')
+})
+
+test('the sky of a watch leads to its ragas', async () => {
+  vi.setSystemTime(new Date(2026, 2, 3, 19, 0))
+  Element.prototype.scrollIntoView = vi.fn()
+  const { user } = openLibrary()
+  const skies = within(await screen.findByRole('list', { name: 'The eight watches' }))
+  expect(skies.getAllByRole('button')).toHaveLength(8)
+  const present = skies.getByRole('button', { current: 'time' })
+  expect(present.textContent).toBe('Now6 pmFirst watch of the night')
+  await user.click(skies.getByRole('button', { name: /^6 am ?First watch of the day$/ }))
+  const heading = screen.getByRole('heading', { level: 3, name: 'First watch of the day' })
+  expect(document.activeElement).toBe(heading)
+})
+
+test('the sessions show neither favourites nor what was heard while there is none', async () => {
+  openLibrary()
+  await screen.findByRole('list', { name: 'Meditation Sessions' })
+  expect(screen.queryByRole('heading', { name: /Favourites|Recently Played/ })).toBeNull()
 })
 
 test('the sessions hold every raga, the present watch first, to be read about or heard at once', async () => {

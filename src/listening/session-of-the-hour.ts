@@ -1,0 +1,29 @@
+import { hasNoSession } from '~/domain/practice/practice-figures.ts'
+import type { Recording } from '~/domain/session/recording.ts'
+import { type HourlyChoice, recordingOfTheHour } from '~/domain/session/recording-of-the-hour.ts'
+import { useReadIfReached } from '~/queries/cache/use-read-if-reached.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { practiceDays } from '~/queries/reads/practice.ts'
+import { todayMood } from '~/queries/reads/today-mood.ts'
+import { type Prahar, praharAt, praharNames } from '~/raga/model/prahar.ts'
+
+/**
+ * The one session that is offered now, on every page the same: by watch, day, today's mood, and whether
+ * any session was heard; `null` for an empty library. Suspends until mood and practice are known or out of reach.
+ */
+export function useSessionOfTheHour(library: readonly Recording[]): HourlyChoice<Recording> | null {
+  const { uid } = usePerson()
+  const day = useToday()
+  const mood = useReadIfReached(todayMood(uid, day))?.mood ?? null
+  const isFirst = hasNoSession(useReadIfReached(practiceDays(uid)))
+  const now = new Date()
+  const prahar = praharAt(now.getHours() * 60 + now.getMinutes())
+  return recordingOfTheHour(library, prahar, day, { mood, isFirst })
+}
+
+/** Why a session is offered now: its raga is of the watch, or it is the day's. */
+export function hourlyWords(watch: Prahar | null): string {
+  if (watch === null) return 'Today’s session.'
+  return `By tradition a raga of the ${praharNames(watch).name.toLowerCase()}.`
+}
