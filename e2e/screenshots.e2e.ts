@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test'
 import type { Person } from './support/person.ts'
-import { takeLandingPicture, takePicture } from './support/picture.ts'
+import { takePicture } from './support/picture.ts'
 import { expectSound } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 
-// The README, the web manifest and the landing page show these. ALAP_SCREENSHOTS=1 writes them anew.
+// The README and the web manifest show these. ALAP_SCREENSHOTS=1 writes them anew.
 
 const DUSK = new Date(2026, 2, 3, 18, 30)
 
@@ -52,13 +52,11 @@ test('the check-in, the session, home and the journal are in pictures', { tag: '
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.getByRole('heading', { name: 'Journal', level: 1 }).click()
   await takePicture(page, 'journal')
-  await takeLandingPicture(page, 'journal')
 
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Start Session' }).click()
   await page.getByLabel('🙂 Happy').check()
   await takePicture(page, 'check-in')
-  await takeLandingPicture(page, 'check-in')
   await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expectSound(page)
   // The toast of the check-in goes by itself, on a busy machine before the sound is there.
@@ -76,7 +74,6 @@ test('the check-in, the session, home and the journal are in pictures', { tag: '
     timeout: 60_000,
   })
   await takePicture(page, 'session')
-  await takeLandingPicture(page, 'session')
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()

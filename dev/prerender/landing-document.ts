@@ -24,18 +24,7 @@ export const KNOWN_SCRIPT =
 
 /** Does at a press what `HearTenSeconds` does; a test compares the two. */
 export const HEAR_SCRIPT =
-  'var h=document.querySelector("[data-hear]"),w=h.textContent,a,o=(t,b=w)=>{h.textContent=b;h.nextSibling.textContent=t},f=t=>{a.pause();a=0;o(t)};h.onclick=()=>{if(a)f("");else{let m=a=new Audio("/ten-seconds.mp3");o("","Stop the sound");m.onended=()=>f("");m.play().catch(()=>a==m&&f(h.dataset.hear))}return!1}'
-
-/** Fetches the pictures when they come near: a browser left to itself begins screens too early. */
-export const PICTURES_SCRIPT =
-  'new IntersectionObserver((l,n)=>{if(l[0].isIntersecting){n.disconnect();document.querySelectorAll("picture *").forEach(e=>Object.assign(e,e.dataset))}},{rootMargin:"80px"}).observe(document.querySelector("picture"))'
-
-/** The body with its pictures as that script wants them. */
-function withLatePictures(body: string): string {
-  return body.replace(/<picture>.*?<\/picture>/gs, (picture) =>
-    picture.replace(/ src(set)?="/gi, (_, set = '') => ` data-src${set.toLowerCase()}="`),
-  )
-}
+  'var h=document.querySelector("[data-hear]"),r=h.nextSibling,w=h.textContent,a,n,o=(x,t="",b=w)=>{n=x;h.textContent=b;r.nextSibling.textContent=t},g=()=>r.firstChild.setAttribute("stroke-dasharray",(a.currentTime/a.duration||0)+" 1");h.onclick=()=>{if(n)o(0),a.pause();else{if(!a)a=new Audio("/ten-seconds.mp3"),a.ontimeupdate=g,a.onended=()=>{o(0);r.firstChild.setAttribute("stroke-dasharray","0 1")};o(1,"","Pause");a.play().catch(()=>{if(n)a=0,o(0,h.dataset.hear)})}return!1}'
 
 /** Drawn outside the page alone; the browser would fetch them beside its letters. */
 const LATER = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g
@@ -54,7 +43,7 @@ export function landingDocument({ head, css, body, font }: Parts): string {
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
   const later = `<template id="later">${head.match(LATER)?.join('') ?? ''}</template>`
   const script = `<script>${PRAHAR_SCRIPT};${LOOK_SCRIPT};${LATER_SCRIPT}</script>`
-  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${withLatePictures(body)}<script>${KNOWN_SCRIPT};${HEAR_SCRIPT};look();${PICTURES_SCRIPT}</script></body></html>\n`
+  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${body}<script>${KNOWN_SCRIPT};${HEAR_SCRIPT}</script></body></html>\n`
 }
 
 /** What a content security policy must allow for the inline parts of documents to work, once each. */

@@ -1,56 +1,87 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { buttonLook } from '~/ui/controls/button-link.tsx'
 
 const FILE = '/ten-seconds.mp3'
 const WORDS = {
   begin: 'Hear ten seconds',
-  stop: 'Stop the sound',
-  fault: 'It cannot be played now. Please try again.',
+  pause: 'Pause',
+  fault: 'Sound did not start. Try a whole session',
 } as const
 
+/** The ring's radius in a drawing 100 units wide. */
+const RING = 48
+
 /**
- * Ten seconds of a raga at a press, and not a byte of them before; a second press stops them. In the page
- * that is rendered at build time a script of the document does the same, and without one the link opens
- * the sound itself.
+ * Ten seconds of a raga at a press, and not a byte of them before; a second press pauses them, and a ring
+ * fills with what was heard. In the page that is rendered at build time a script of the document does the
+ * same, and without one the link opens the sound itself.
  */
 export function HearTenSeconds() {
-  const { isOn, hasFailed, toggle } = useTenSeconds()
+  const { isOn, heard, hasFailed, toggle } = useTenSeconds()
   return (
-    <p>
+    <div className="relative grid size-44 place-items-center">
       <a
         href={FILE}
         data-hear={WORDS.fault}
         onClick={toggle}
-        className={buttonLook('on-sky', 'normal', false)}
+        className="grid size-40 place-items-center rounded-full border-2 border-on-sky bg-on-sky p-5 text-center font-semibold text-lead text-sky-high leading-tight eased hover:bg-transparent hover:text-on-sky"
       >
-        {isOn ? WORDS.stop : WORDS.begin}
+        {isOn ? WORDS.pause : WORDS.begin}
       </a>
-      <span role="status">{hasFailed ? WORDS.fault : ''}</span>
-    </p>
+      <svg
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 -rotate-90"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+      >
+        <circle cx="50" cy="50" r={RING} pathLength="1" strokeDasharray={`${heard} 1`} />
+      </svg>
+      <p role="status" className="absolute top-full pt-2 text-center whitespace-nowrap text-small">
+        {hasFailed ? WORDS.fault : ''}
+      </p>
+    </div>
   )
 }
 
+type State = 'off' | 'on' | 'failed'
+
 function useTenSeconds() {
   const sound = useRef<HTMLAudioElement | null>(null)
-  const [state, setState] = useState<'off' | 'on' | 'failed'>('off')
-  const end = (next: 'off' | 'failed') => {
-    sound.current?.pause()
-    sound.current = null
+  const now = useRef<State>('off')
+  const [state, setState] = useState<State>('off')
+  const [heard, setHeard] = useState(0)
+  const turn = (next: State) => {
+    now.current = next
     setState(next)
   }
   useEffect(() => {
     return () => sound.current?.pause()
   }, [])
+  const made = () => {
+    const audio = new Audio(FILE)
+    audio.addEventListener('timeupdate', () => setHeard(audio.currentTime / audio.duration || 0))
+    audio.addEventListener('ended', () => {
+      setHeard(0)
+      turn('off')
+    })
+    return audio
+  }
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
-    if (sound.current) return end('off')
-    const audio = new Audio(FILE)
-    sound.current = audio
-    setState('on')
-    audio.addEventListener('ended', () => end('off'))
-    audio.play().catch(() => {
-      if (sound.current === audio) end('failed')
+    if (now.current === 'on') {
+      turn('off')
+      sound.current?.pause()
+      return
+    }
+    sound.current ??= made()
+    turn('on')
+    sound.current.play().catch(() => {
+      // A pause while it is fetched refuses it too.
+      if (now.current !== 'on') return
+      sound.current = null
+      turn('failed')
     })
   }
-  return { isOn: state === 'on', hasFailed: state === 'failed', toggle }
+  return { isOn: state === 'on', heard, hasFailed: state === 'failed', toggle }
 }

@@ -1,15 +1,20 @@
 import { pointAt, SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
-type RisingWheelProps = { swaras: readonly number[]; vadi: number }
+type RisingWheelProps = {
+  swaras: readonly number[]
+  vadi: number
+  /** As wide as the horizon, or as its parent. */
+  size?: 'horizon' | 'fill'
+}
 
 /**
- * A raga's figure as wide as the horizon: its swaras shine outwards, and the centre is the drone.
+ * A raga's figure: its swaras shine outwards, and the centre is the drone.
  */
-export function RisingWheel({ swaras, vadi }: RisingWheelProps) {
+export function RisingWheel({ swaras, vadi, size = 'horizon' }: RisingWheelProps) {
   return (
     <div className="relative flex justify-center">
       <div className="sky-glow absolute inset-[-16%] rounded-full" />
-      <SwaraWheel swaras={swaras} vadi={vadi} size="horizon">
+      <SwaraWheel swaras={swaras} vadi={vadi} size={size}>
         <g opacity="0.4">
           {[12, 22, 32].map((radius) => (
             <circle key={radius} cx="50" cy="50" r={radius} vectorEffect="non-scaling-stroke" />
