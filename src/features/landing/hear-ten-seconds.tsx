@@ -23,7 +23,7 @@ export function HearTenSeconds() {
         href={FILE}
         data-hear={WORDS.fault}
         onClick={toggle}
-        className="grid size-40 place-items-center rounded-full border-2 border-on-sky bg-on-sky p-5 text-center font-semibold text-lead text-sky-high leading-tight eased hover:bg-transparent hover:text-on-sky"
+        className="grid size-40 place-items-center rounded-full border-2 border-on-sky bg-on-sky p-5 text-center font-semibold text-lead text-sky-high leading-tight underline-offset-4 hover:underline"
       >
         {isOn ? WORDS.pause : WORDS.begin}
       </a>
@@ -37,7 +37,7 @@ export function HearTenSeconds() {
       >
         <circle cx="50" cy="50" r={RING} pathLength="1" strokeDasharray={`${heard} 1`} />
       </svg>
-      <p role="status" className="absolute top-full pt-2 text-center whitespace-nowrap text-small">
+      <p role="status" className="absolute inset-x-0 top-full pt-2 text-center text-small">
         {hasFailed ? WORDS.fault : ''}
       </p>
     </div>
