@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { environment } from './support/environment.ts'
 import { look } from './support/look/look.ts'
 import { resetCodeFor, resetLink } from './support/mail.ts'
-import { writeReflection } from './support/practice/writing.ts'
+import { openEntryOfToday, writeReflection } from './support/practice/writing.ts'
 import { openSession, openShortSession } from './support/recording.ts'
 import { expectSound, hurry } from './support/sound.ts'
 import { test } from './support/test.ts'
@@ -131,7 +131,9 @@ test('the later days are accessible to every person', async ({ signedIn: page, c
   complaints.allow(/net::ERR_FAILED|^DataError: Failed to fetch/)
   await writeReflection(page, 'The low note stayed.')
   await look(page, 'journal with an entry')
-  await page.getByRole('button', { name: 'Edit entry of Today' }).click()
+  await openEntryOfToday(page)
+  await look(page, 'an opened entry')
+  await page.getByRole('button', { name: /^Edit entry of/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look(page, 'editing an entry')
   await startSession(page)

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from 'playwright
 import { killedBrowser } from '../support/device/killed-browser.ts'
 import { stopTimers, untilKept, untilLater } from '../support/device/last-key.ts'
 import { newPerson } from '../support/person.ts'
+import { openEntryOfToday } from '../support/practice/writing.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { test } from '../support/test.ts'
 
@@ -24,7 +25,8 @@ async function openSheet(page: Page): Promise<Locator> {
 
 async function openEdit(page: Page): Promise<Locator> {
   await openSheet(page)
-  await page.getByRole('button', { name: 'Edit entry of Today' }).last().click()
+  await openEntryOfToday(page, 'last')
+  await page.getByRole('button', { name: /^Edit entry of/ }).click()
   return text(page.getByRole('dialog'))
 }
 

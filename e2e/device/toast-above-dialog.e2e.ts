@@ -7,11 +7,8 @@ import { holdToast } from '../support/under-toast.ts'
 
 /** Deletes an entry, and opens something over the page while the toast offers to undo it. */
 async function deleteAndOpen(page: Page, open: () => Promise<void>): Promise<void> {
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'The low note stayed.' })
-    .getByRole('button', { name: /^Delete entry/ })
-    .click()
+  await page.getByRole('link', { name: /The low note stayed\./ }).click()
+  await page.getByRole('button', { name: /^Delete entry/ }).click()
   await expect(toast(page, 'Entry deleted')).toBeVisible()
   await holdToast(page)
   await open()
@@ -33,7 +30,8 @@ test('the action of a toast is used while a dialog is open, by a press and by ke
   const words = dialog.getByLabel('Your reflection')
   const edit = async () => {
     await expect(entries).toHaveCount(1)
-    await entries.getByRole('button', { name: /^Edit entry/ }).click()
+    await entries.getByRole('link').click()
+    await page.getByRole('button', { name: /^Edit entry/ }).click()
     await expect(words).toHaveValue('The high note came.')
   }
 

@@ -8,6 +8,7 @@ import { NO_NETWORK, workerReady } from '../support/device/offline.ts'
 import { release } from '../support/device/release.ts'
 import { environment } from '../support/environment.ts'
 import { newPerson, type Person } from '../support/person.ts'
+import { openEntryOfToday } from '../support/practice/writing.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
@@ -83,7 +84,8 @@ async function openJournal(context: BrowserContext): Promise<Page> {
 
 /** Opens the dialog that changes the one entry of today; its text, with the cursor at the end. */
 async function openEdit(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Edit entry of Today' }).click()
+  await openEntryOfToday(page)
+  await page.getByRole('button', { name: /^Edit entry of/ }).click()
   const edit = page.getByRole('dialog').getByLabel('Your reflection')
   await edit.press('Control+End')
   return edit

@@ -12,3 +12,13 @@ export async function writeReflection(page: Page, text: string): Promise<void> {
     .click()
   await expect(page.getByRole('article')).toContainText(text)
 }
+
+/** Opens an entry of today from the list; the newest one unless told otherwise. */
+export async function openEntryOfToday(page: Page, which: 'first' | 'last' = 'first') {
+  await page
+    .getByRole('article', { name: /^Today/ })
+    .getByRole('link')
+    [which]()
+    .click()
+  await expect(page.getByRole('button', { name: /^Edit entry of/ })).toBeVisible()
+}

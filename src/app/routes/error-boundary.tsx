@@ -10,7 +10,12 @@ const Fault = lazy(() =>
   ),
 )
 
-type Props = { onReset: () => void; children: ReactNode }
+type Props = {
+  /** The address of what is shown; an error ends with it. */
+  at: string
+  onReset: () => void
+  children: ReactNode
+}
 type State = { error: unknown; failed: boolean }
 
 /**
@@ -22,6 +27,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true }
+  }
+
+  override componentDidUpdate({ at }: Props) {
+    if (this.state.failed && at !== this.props.at) this.reset()
   }
 
   override componentDidCatch() {

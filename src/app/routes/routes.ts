@@ -12,6 +12,8 @@ export type RouteRow = {
    * What is shown around the page: the navigation bar and the player, the player alone, or nothing.
    */
   frame?: 'bare' | 'stage'
+  /** Rows of one name are one page, which stays when the address goes from one to another. */
+  page?: string
   /** The menu leads here: the code is loaded soon after the first page is drawn. */
   isInMenu?: boolean
   code: PageCode
@@ -114,6 +116,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.journal(),
     title: 'Journal',
+    page: 'journal',
     isInMenu: true,
     code: journal,
     prefetch: reading('journal'),
@@ -121,6 +124,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: '/journal/:id',
     title: 'Journal entry',
+    page: 'journal',
     code: journal,
     prefetch: reading('journal'),
   },

@@ -1,5 +1,5 @@
 import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '~/app/routes/error-boundary.tsx'
 import { PageToCome } from '~/app/routes/page-to-come.tsx'
@@ -7,6 +7,7 @@ import type { RouteRow } from '~/app/routes/routes.ts'
 import { firstScreenBegins, firstScreenDrawn } from '~/lib/first-screen.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
+import { isWide } from '~/ui/layout/use-is-wide.ts'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 type ScreenProps = { row: RouteRow; children: ReactNode }
@@ -19,7 +20,7 @@ export function Screen({ row, children }: ScreenProps) {
   const { pathname, search } = useLocation()
   // Once for each visit and before the page's code is loaded, so that both load in parallel.
   useState(() => void row.prefetch?.(client, search))
-  useAnnouncedTitle(row.title)
+  useAnnouncedTitle(row)
   const readAgain = (reset: () => void) => () => {
     reset()
     void row.prefetch?.(client, search)
@@ -27,7 +28,7 @@ export function Screen({ row, children }: ScreenProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorBoundary key={pathname} onReset={readAgain(reset)}>
+        <ErrorBoundary key={row.page ?? pathname} at={pathname} onReset={readAgain(reset)}>
           <Suspense fallback={row.open ? <Loader ofPage /> : <PageToCome title={row.title} />}>
             {children}
             <Drawn />
@@ -52,11 +53,19 @@ function Drawn() {
 }
 
 /** Sets the document title and announces the page to screen readers. */
-function useAnnouncedTitle(title: string): void {
+function useAnnouncedTitle({ title, page }: RouteRow): void {
+  const shown = useRef<string>(undefined)
+  const arrive = useEffectEvent(() => {
+    // Beside its list, what is opened leaves the list where it is and takes the focus itself.
+    const isSamePage = page !== undefined && page === shown.current
+    shown.current = page
+    if (isSamePage && isWide()) return
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
   useEffect(() => {
     document.title = `${title} · Alap`
     announce(title)
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    arrive()
   }, [title])
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { dayInFull, timeOfMinute } from '~/domain/day/day-words.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
-import { EntriesToCome } from '~/features/journal/earlier-entries.tsx'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
-import { EntriesSkeleton } from '~/features/journal/entry-list.tsx'
+import { EntriesToCome } from '~/features/journal/entry-months.tsx'
+import { EntriesSkeleton } from '~/features/journal/journal-skeletons.tsx'
 import { MOOD_TONES } from '~/features/journal/mood-tones.ts'
 import { isFromList, isStep, STEP } from '~/features/journal/reading-place.tsx'
 import { SessionOfEntry } from '~/features/journal/session-of-entry.tsx'
@@ -27,23 +27,40 @@ import { BackLink } from '~/ui/layout/page.tsx'
 import { DeleteIcon, EditIcon, StarIcon } from '~/ui/motifs/icons.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 
+type EntryPageProps = {
+  id: string
+  /** It stands beside the list, with other headings than as a page of its own. */
+  isBeside: boolean
+  backLink: Pick<ComponentProps<typeof BackLink>, 'to' | 'onClick'>
+  /** The entry was deleted here. */
+  onGone: () => void
+}
+
 /** One entry of the journal: the whole text, and what can be done with it. */
-export function EntryPage({ id }: { id: string }) {
+export function EntryPage({ id, isBeside, backLink, onGone }: EntryPageProps) {
   const { uid } = usePerson()
   const { data: entry, error, isFetching, refetch } = useQuery(entryOfId(uid, id))
   // Outside the entry, so that it stays open when its entry is deleted on another device.
   const [edited, setEdited] = useState<JournalEntry | null>(null)
   const today = useToday()
   return (
-    <EntryFrame>
+    <div className={isBeside ? BESIDE : undefined}>
+      {!isBeside && <BackLink {...backLink} label="Journal" />}
       {entry === undefined && (!error || isFetching) && (
         <EntriesSkeleton label="Looking for the entry" />
       )}
       {entry === undefined && error && !isFetching && (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       )}
-      {entry === null && <NoSuchEntry />}
-      {entry && <WholeEntry entry={entry} onEdit={() => setEdited(entry)} />}
+      {entry === null && <NoSuchEntry isBeside={isBeside} />}
+      {entry && (
+        <WholeEntry
+          entry={entry}
+          isBeside={isBeside}
+          onEdit={() => setEdited(entry)}
+          onGone={onGone}
+        />
+      )}
       {edited && (
         <Suspense>
           <EditEntryDialog
@@ -53,48 +70,20 @@ export function EntryPage({ id }: { id: string }) {
           />
         </Suspense>
       )}
-    </EntryFrame>
-  )
-}
-
-/** Leads back to the list, to the very place from which the entry was opened if it was. */
-function useWayBack() {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  return {
-    isBehind: isFromList(state),
-    goBack: () => {
-      if (isFromList(state)) void navigate(-1)
-      else void navigate(paths.journal(), { replace: true })
-    },
-  }
-}
-
-function EntryFrame({ children }: { children: ReactNode }) {
-  const { isBehind, goBack } = useWayBack()
-  return (
-    <div className="mx-auto w-full max-w-[46rem] animate-arrive px-4 pt-4 pb-12 sm:px-8 sm:pt-8">
-      <BackLink
-        to={paths.journal()}
-        label="Journal"
-        onClick={(event) => {
-          const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-          if (!isBehind || isElsewhere) return
-          event.preventDefault()
-          goBack()
-        }}
-      />
-      {children}
     </div>
   )
 }
 
-function NoSuchEntry() {
+const BESIDE =
+  'panel paper flex flex-col overflow-y-auto rounded-card border border-line px-9 py-7 lift'
+
+function NoSuchEntry({ isBeside }: { isBeside: boolean }) {
   const { uid } = usePerson()
   const toCome = useQuery(journalContents(uid)).data?.toCome ?? null
+  const Title = isBeside ? 'h2' : 'h1'
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="font-display font-semibold text-heading">No such entry here</h1>
+      <Title className="font-display font-semibold text-heading">No such entry here</Title>
       {toCome !== null && <EntriesToCome count={toCome} />}
       <EmptyState
         title="This device has no entry at this address"
@@ -107,31 +96,34 @@ function NoSuchEntry() {
   )
 }
 
-type WholeEntryProps = { entry: JournalEntry; onEdit: () => void }
+type WholeEntryProps = Pick<EntryPageProps, 'isBeside' | 'onGone'> & {
+  entry: JournalEntry
+  onEdit: () => void
+}
 
-function WholeEntry({ entry, onEdit }: WholeEntryProps) {
+function WholeEntry({ entry, isBeside, onEdit, onGone }: WholeEntryProps) {
   const { day, minute, content, session } = entry
   const { state } = useLocation()
-  const { goBack } = useWayBack()
   const remove = useDeleteWithUndo()
   const mood = moodOf(entry.mood)
   const name = dayInFull(day, useToday())
   usePageTitle(name)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOneOn = isStep(state)
+  const takesFocus = isStep(state) || (isBeside && isFromList(state))
   useEffect(() => {
-    if (isOneOn) heading.current?.focus()
-  }, [isOneOn])
+    if (takesFocus) heading.current?.focus({ preventScroll: isBeside })
+  }, [takesFocus, isBeside])
+  const Title = isBeside ? 'h2' : 'h1'
   return (
-    <article aria-label={`${name}, ${mood.word}`}>
+    <article aria-label={`${name}, ${mood.word}`} className="flex flex-1 flex-col">
       <header className="mb-4 flex items-center gap-3">
         <span className={MOOD_TONES[mood.value]}>
           <MoodFace value={mood.value} />
         </span>
         <div className="min-w-0 flex-1 leading-tight">
-          <h1 ref={heading} tabIndex={-1} className="font-semibold text-lead">
+          <Title ref={heading} tabIndex={-1} className="font-semibold">
             <time dateTime={day}>{name}</time>
-          </h1>
+          </Title>
           <p className="text-ink-soft text-small">
             {minute === null ? mood.word : `${timeOfMinute(minute)} · ${mood.word}`}
           </p>
@@ -145,7 +137,7 @@ function WholeEntry({ entry, onEdit }: WholeEntryProps) {
             label={`Delete entry of ${name}`}
             onClick={() => {
               void remove(entry)
-              goBack()
+              onGone()
             }}
           >
             <DeleteIcon />
@@ -154,7 +146,7 @@ function WholeEntry({ entry, onEdit }: WholeEntryProps) {
       </header>
       <p
         dir="auto"
-        className="whitespace-pre-wrap break-words font-display text-lead leading-relaxed"
+        className="max-w-[38rem] whitespace-pre-wrap break-words font-display text-lead leading-relaxed"
       >
         {content}
       </p>
@@ -181,24 +173,25 @@ function StarButton({ entry: { id, isStarred }, name }: { entry: JournalEntry; n
 
 /** The way to the entries before and after; the list stays one step back. */
 function OtherEntries({ entry }: { entry: JournalEntry }) {
-  const { state } = useLocation()
+  const { search, state } = useLocation()
   const neighbours = useNeighbours(entry)
   const today = useToday()
   if (!neighbours) return null
   const { older, newer } = neighbours
+  const to = ({ id }: JournalEntry) => ({ pathname: paths.journalEntry(id), search })
   const step = { ...(state as object | null), ...STEP }
   return (
     <nav
       aria-label="Other entries"
-      className="mt-8 flex flex-wrap items-center justify-between gap-4"
+      className="mt-auto flex flex-wrap items-center justify-between gap-4 pt-6"
     >
       {older && (
-        <Link replace to={paths.journalEntry(older.id)} state={step} className={NEIGHBOUR}>
+        <Link replace to={to(older)} state={step} className={NEIGHBOUR}>
           {`‹ Older: ${dayInFull(older.day, today)}`}
         </Link>
       )}
       {newer && (
-        <Link replace to={paths.journalEntry(newer.id)} state={step} className={NEIGHBOUR}>
+        <Link replace to={to(newer)} state={step} className={NEIGHBOUR}>
           {`Newer: ${dayInFull(newer.day, today)} ›`}
         </Link>
       )}

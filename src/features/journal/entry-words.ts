@@ -1,4 +1,6 @@
-import { daysBetween, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
+import { dayAs } from '~/domain/day/day-as.ts'
+import { dayInFull } from '~/domain/day/day-words.ts'
+import { daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import type { EntryDayFault } from '~/domain/journal/entry-day.ts'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
@@ -39,39 +41,12 @@ export function keptEditWords(day: string): string {
 
 const DAYS_BY_NAME = 6
 
-/** A day in full: "Saturday, 21 November", with the year if it is not the current one. */
-export function dayInFull(day: LocalDay, today: LocalDay, locale: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(Date.parse(day))
-}
-
 /** A day in everyday words: "Today", "Yesterday", "Thursday"; earlier days in full. */
-export function spokenDay(day: LocalDay, today: LocalDay, locale: string): string {
+export function spokenDay(day: LocalDay, today: LocalDay): string {
   const ago = daysBetween(day, today)
-  if (ago === 0 || ago === 1) {
-    const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
-    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1)
-  }
-  if (ago < 0 || ago > DAYS_BY_NAME) return dayInFull(day, today, locale)
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  )
-}
-
-/**
- * The time of day an entry was written. `null` if the local day there differs from the day here:
- * the writer's time zone is then unknown.
- */
-export function spokenTimeOfDay(createdAt: string, day: LocalDay, locale: string): string | null {
-  const instant = new Date(createdAt)
-  if (localDayAt(instant) !== day) return null
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(instant)
+  if (ago === 0 || ago === 1) return ago === 0 ? 'Today' : 'Yesterday'
+  if (ago < 0 || ago > DAYS_BY_NAME) return dayInFull(day, today)
+  return dayAs(day, { weekday: 'long' })
 }
 
 /** Why an entry cannot be moved to a day. */

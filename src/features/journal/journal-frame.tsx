@@ -1,15 +1,61 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '~/ui/controls/button.tsx'
+import { PageTitle } from '~/ui/layout/page.tsx'
+import { BOARD } from '~/ui/layout/room.ts'
+import { EditIcon } from '~/ui/motifs/icons.tsx'
 
-type JournalFrameProps = { title: string; children: ReactNode }
+type JournalFrameProps = {
+  /** Whether there is room for the paper beside the list. */
+  isWide: boolean
+  /** The opened entry, or `false`. */
+  entry: ReactNode
+  sheet: ReactNode
+  list: ReactNode
+  listRef: RefObject<HTMLDivElement | null>
+  /** Back from the opened entry to the sheet. */
+  onWrite: () => void
+}
 
-/**
- * The journal's page. Its heading is small, because the person's text must be the largest thing.
- */
-export function JournalFrame({ title, children }: JournalFrameProps) {
+// The paper stands first in the document, and beside the list it is on the right.
+const BESIDE = {
+  panels: { gridTemplateColumns: 'clamp(20rem, 33%, 25rem) minmax(0, 1fr)' },
+  // It stays while the list goes by.
+  paper: { gridArea: '1 / 2', alignSelf: 'start', position: 'sticky', insetBlockStart: '1.5rem' },
+  list: { gridArea: '1 / 1' },
+} as const
+
+/** The journal: its paper, and the list of what was written. On a phone an entry is a page of its own. */
+export function JournalFrame(props: JournalFrameProps) {
+  const { isWide, entry, sheet, list, listRef, onWrite } = props
+  const isOpen = Boolean(entry)
   return (
-    <div className="mx-auto w-full max-w-[46rem] animate-arrive px-4 pt-4 pb-12 sm:px-8 sm:pt-8">
-      <h1 className="mb-3 font-display font-semibold text-ink-soft text-lead sm:mb-4">{title}</h1>
-      <div className="flex flex-col gap-12 sm:gap-16">{children}</div>
+    <div className={`animate-arrive ${BOARD}`}>
+      {(isWide || !isOpen) && (
+        <header className="mb-5 flex min-h-11 items-center justify-between gap-4">
+          <PageTitle>Journal</PageTitle>
+          {isOpen && (
+            <Button onClick={onWrite}>
+              <EditIcon />
+              Write
+            </Button>
+          )}
+        </header>
+      )}
+      <div className="grid gap-x-6 gap-y-8 xl:gap-x-14" style={isWide ? BESIDE.panels : undefined}>
+        <div className="min-w-0" style={isWide ? BESIDE.paper : undefined}>
+          {entry}
+          <div hidden={isOpen}>{sheet}</div>
+        </div>
+        {list && (
+          <div
+            ref={listRef}
+            className="flex min-w-0 flex-col gap-5"
+            style={isWide ? BESIDE.list : undefined}
+          >
+            {list}
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -20,7 +66,7 @@ type QuestionProps = { question: string; children: ReactNode }
 export function Question({ question, children }: QuestionProps) {
   return (
     <div>
-      <p aria-hidden="true" className="mb-1 font-display text-lead">
+      <p aria-hidden="true" className="mb-1 font-semibold text-small">
         {question}
       </p>
       {children}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { isNarrowed, ragasOfEntries } from '~/domain/journal/search-entries.ts'
-import { EarlierEntries, ROWS_AT_ONCE } from '~/features/journal/earlier-entries.tsx'
+import { ROWS_AT_ONCE } from '~/features/journal/entry-months.tsx'
 import { FoundEntries } from '~/features/journal/found-entries.tsx'
 import { OnThisDay } from '~/features/journal/on-this-day.tsx'
 import { ReadingPlaceProvider } from '~/features/journal/reading-place.tsx'
@@ -9,17 +9,18 @@ import { RecentEntries } from '~/features/journal/recent-entries.tsx'
 import { SearchForm } from '~/features/journal/search-form.tsx'
 import { useJournalSearch } from '~/features/journal/use-journal-search.ts'
 import { journalContents, searchedEntries } from '~/queries/journal/journal-rows.ts'
-import { NEWEST } from '~/queries/journal/use-on-this-day.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { recentEntries } from '~/queries/reads/journal.ts'
 
 type JournalHistoryProps = {
+  /** The entry that is open beside the list. */
+  open: string | null
   /** A reflection that was not saved came onto the sheet, under this name. */
   onSheet: (name: string) => void
 }
 
 /** What was written, to be looked through; while something is looked for, that alone. */
-export function JournalHistory({ onSheet }: JournalHistoryProps) {
+export function JournalHistory({ open, onSheet }: JournalHistoryProps) {
   const { uid } = usePerson()
   const { wish, change, clear, search } = useJournalSearch()
   const [isNear, setNear] = useState(false)
@@ -29,9 +30,8 @@ export function JournalHistory({ onSheet }: JournalHistoryProps) {
   const all = useQuery({ ...searchedEntries(uid), enabled: isNear || isLookedFor })
   const ragas = useMemo(() => ragasOfEntries(all.data ?? []), [all.data])
   const count = useEntryCount(uid)
-  const hasEarlier = recent !== undefined && recent.length >= NEWEST
   return (
-    <ReadingPlaceProvider search={search} firstRows={ROWS_AT_ONCE}>
+    <ReadingPlaceProvider search={search} firstRows={ROWS_AT_ONCE} open={open}>
       {((recent && recent.length > 0) || isLookedFor) && (
         <SearchForm
           ref={form}
@@ -55,7 +55,6 @@ export function JournalHistory({ onSheet }: JournalHistoryProps) {
         <>
           {recent && recent.length > 0 && <OnThisDay />}
           <RecentEntries onSheet={onSheet} />
-          {hasEarlier && <EarlierEntries recent={recent} />}
         </>
       )}
     </ReadingPlaceProvider>

@@ -108,18 +108,34 @@ function RememberedEntries({ entries }: { entries: readonly Remembered<Entry>[] 
       >
         Open
       </EntryLink>
-      {others.length > 0 && (
-        <ul aria-label="More on this day">
-          {others.map((other) => (
-            <li key={other.entry.id}>
-              <EntryLink id={other.entry.id} className={LINK}>
-                {`${momentInFull(other.entry, today)}, ${agoWords(other.ago)}`}
-              </EntryLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OtherYears entries={others} />
     </Stack>
+  )
+}
+
+/** So many stand there without a press. */
+const FEW = 2
+
+function OtherYears({ entries }: { entries: readonly Remembered<Entry>[] }) {
+  const today = useToday()
+  const [isOpen, setOpen] = useState(false)
+  if (entries.length === 0) return null
+  const list = (
+    <ul aria-label="More on this day">
+      {entries.map(({ entry, ago }) => (
+        <li key={entry.id}>
+          <EntryLink id={entry.id} className={LINK}>
+            {`${momentInFull(entry, today)}, ${agoWords(ago)}`}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+  if (entries.length <= FEW) return list
+  return (
+    <Disclosure title={`${entries.length} more on this day`} isOpen={isOpen} onToggle={setOpen}>
+      {isOpen && list}
+    </Disclosure>
   )
 }
 

@@ -30,6 +30,10 @@ type Kept = z.infer<typeof keptShape>
 
 const stateShape = z.object({ place: keptShape })
 
+/** What an entry's page knows of where it was opened, and that it was by a step from another. */
+const FROM_THE_LIST = { isFromList: true }
+export const STEP = { isStep: true }
+
 type ReadingPlace = {
   /** Where the person left the list for an entry; `null` when they come from elsewhere. */
   readonly kept: Kept | null
@@ -39,6 +43,12 @@ type ReadingPlace = {
   readonly leave: (place: Omit<Kept, 'rows'>) => void
   /** True once, for the row to which the person comes back. */
   readonly takeUp: (id: string) => boolean
+  /** The entry that is open beside the list. */
+  readonly open: string | null
+  /** What is looked for, which the address of an entry names too. */
+  readonly search: string
+  /** What the page of an opened entry is told. */
+  readonly told: object
 }
 
 const Place = createContext<ReadingPlace | null>(null)
@@ -48,11 +58,13 @@ type ReadingPlaceProviderProps = {
   search: string
   /** How many rows of earlier entries there are at first. */
   firstRows: number
+  open: string | null
   children: ReactNode
 }
 
 /** Keeps where somebody is in the list while they read an entry, also across a reload. */
-export function ReadingPlaceProvider({ search, firstRows, children }: ReadingPlaceProviderProps) {
+export function ReadingPlaceProvider(props: ReadingPlaceProviderProps) {
+  const { search, firstRows, open, children } = props
   const { state } = useLocation()
   const navigate = useNavigate()
   const [kept] = useState(() => z.safeParse(stateShape, state).data?.place ?? null)
@@ -71,8 +83,12 @@ export function ReadingPlaceProvider({ search, firstRows, children }: ReadingPla
         waiting.current = null
         return true
       },
+      open,
+      search,
+      // From one entry to another the list stays one step back, where it is that.
+      told: open === null ? FROM_THE_LIST : { ...(state as object | null), ...STEP },
     }),
-    [kept, search, state, navigate],
+    [kept, search, state, navigate, open],
   )
   return <Place value={place}>{children}</Place>
 }
@@ -86,10 +102,6 @@ type EntryLinkProps = Pick<LinkProps, 'className' | 'aria-label' | 'children'> &
   id: string
   row?: RowPlace
 }
-
-/** What an entry's page knows of where it was opened, and that it was by a step from another. */
-const FROM_THE_LIST = { isFromList: true }
-export const STEP = { isStep: true }
 
 const isTrue = z.literal(true)
 const fromList = z.object({ isFromList: isTrue })
@@ -112,6 +124,7 @@ const BELOW_THE_HEAD = { scrollMarginBlockStart: '4rem' }
 export function EntryLink({ id, row, ...native }: EntryLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const place = useReadingPlace()
+  const isBeside = place !== null && place.open !== null
   useEffect(() => {
     const { current } = link
     if (!current || !place?.takeUp(id)) return
@@ -122,12 +135,15 @@ export function EntryLink({ id, row, ...native }: EntryLinkProps) {
     <Link
       {...native}
       ref={link}
-      to={paths.journalEntry(id)}
+      to={{ pathname: paths.journalEntry(id), search: place?.search ?? '' }}
       // Only the journal's own lists are one step back.
-      state={place ? FROM_THE_LIST : null}
+      state={place?.told ?? null}
+      replace={isBeside}
+      aria-current={place?.open === id ? 'page' : undefined}
       style={BELOW_THE_HEAD}
       onClick={({ currentTarget }) => {
-        place?.leave({ id, top: currentTarget.getBoundingClientRect().top, ...(row && { row }) })
+        if (!isBeside)
+          place?.leave({ id, top: currentTarget.getBoundingClientRect().top, ...(row && { row }) })
       }}
     />
   )

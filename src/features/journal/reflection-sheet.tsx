@@ -1,9 +1,8 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { dayInFull } from '~/domain/day/day-words.ts'
 import { entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
-import { dayInFull } from '~/features/journal/entry-words.ts'
 import { SheetHeading } from '~/features/journal/journal-frame.tsx'
 import type { Reflection } from '~/features/journal/use-reflection.ts'
-import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { WritingSheet } from '~/ui/controls/writing-sheet.tsx'
 import { tooLongWords } from '~/ui/feedback/entry-length-words.ts'
@@ -14,10 +13,13 @@ type ReflectionSheetProps = {
   sessionTitle: string | null
   /** The question that the end of the session asked, which stays while the answer is written. */
   prompt: string | null
+  /** Below the text, on the same paper. */
+  children: ReactNode
 }
 
 /** The sheet: its day, the session before it, and the text. */
-export function ReflectionSheet({ ref, reflection, sessionTitle, prompt }: ReflectionSheetProps) {
+export function ReflectionSheet(props: ReflectionSheetProps) {
+  const { ref, reflection, sessionTitle, prompt, children } = props
   const today = useToday()
   const { content, check } = reflection
   return (
@@ -30,7 +32,7 @@ export function ReflectionSheet({ ref, reflection, sessionTitle, prompt }: Refle
       readOnly={reflection.isSaving}
       heading={
         <SheetHeading
-          day={dayInFull(today, today, ownEnglish())}
+          day={dayInFull(today, today)}
           dateTime={today}
           after={sessionTitle ?? undefined}
           question={prompt ?? undefined}
@@ -40,6 +42,7 @@ export function ReflectionSheet({ ref, reflection, sessionTitle, prompt }: Refle
       count={entryLength(content)}
       limit={LONGEST_ENTRY}
       error={check.status === 'too-long' ? tooLongWords(check.length, LONGEST_ENTRY) : undefined}
+      foot={children}
     />
   )
 }

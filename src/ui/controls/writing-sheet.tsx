@@ -16,6 +16,8 @@ type WritingSheetProps = Native & {
   count: number
   limit: number
   error?: string | undefined
+  /** Below the text on the same paper, which is then a panel of a wide screen. */
+  foot?: ReactNode
 }
 
 /** A sheet of paper. The whole sheet grows with the text; nothing scrolls inside it. */
@@ -27,13 +29,16 @@ export function WritingSheet({
   count,
   limit,
   error,
+  foot,
   ...native
 }: WritingSheetProps) {
   const id = useId()
   const caret = useRoomForCaret()
   return (
     <div>
-      <div className="paper rounded-card border border-line lift has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea[aria-invalid]]:border-danger">
+      <div
+        className={`paper flex flex-col rounded-card border border-line lift has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea[aria-invalid]]:border-danger ${foot ? 'panel' : ''}`}
+      >
         <div className="flex flex-wrap gap-x-3 px-5 pt-4 font-display text-ink-soft sm:px-9 sm:pt-7">
           {heading}
         </div>
@@ -42,7 +47,7 @@ export function WritingSheet({
         </label>
         <div
           data-text={native.value}
-          className="grows font-display text-[1.375rem] leading-[1.55] [--field-room:0.75rem_1.25rem] sm:text-[1.625rem] sm:[--field-room:1rem_2.25rem]"
+          className="grows flex-1 font-display text-[1.375rem] leading-[1.55] [--field-room:0.75rem_1.25rem] sm:text-[1.625rem] sm:[--field-room:1rem_2.25rem]"
         >
           <textarea
             {...native}
@@ -52,7 +57,7 @@ export function WritingSheet({
             onChange={(event) => onChange(event.currentTarget.value)}
             aria-describedby={error ? `${id}-error ${id}-count` : `${id}-count`}
             aria-invalid={error ? true : undefined}
-            className="block min-h-[38dvh] w-full resize-none bg-transparent outline-none placeholder:text-ink-soft sm:min-h-[42dvh]"
+            className="block min-h-[30dvh] w-full resize-none bg-transparent outline-none placeholder:text-ink-soft sm:min-h-[42dvh]"
           />
         </div>
         <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-4 px-5 pb-3 sm:px-9 sm:pb-5">
@@ -61,10 +66,15 @@ export function WritingSheet({
           </p>
           <CharacterCount id={`${id}-count`} count={count} limit={limit} />
         </div>
+        <p
+          id={`${id}-error`}
+          aria-live="polite"
+          className="px-5 text-danger not-empty:pb-4 sm:px-9"
+        >
+          {error}
+        </p>
+        {foot && <div className="mx-5 border-line border-t py-5 sm:mx-9">{foot}</div>}
       </div>
-      <p id={`${id}-error`} aria-live="polite" className="px-1 text-danger not-empty:pt-2">
-        {error}
-      </p>
     </div>
   )
 }

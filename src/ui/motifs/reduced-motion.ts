@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { mediaQuery } from '~/lib/shell/media-query.ts'
 import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { isStill } from '~/ui/styles/look.ts'
 
-const QUERY = '(prefers-reduced-motion: reduce)'
+const LESS_MOTION = mediaQuery('(prefers-reduced-motion: reduce)')
 
 /** Whether the person asked their device, or Alap, for less motion. */
 export function isMotionReduced(): boolean {
-  return isStill() || (window.matchMedia?.(QUERY).matches ?? false)
+  return isStill() || LESS_MOTION.matches()
 }
 
 /** The same; renders again when the person changes it. */
@@ -15,11 +16,8 @@ export function useReducedMotion(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia?.(QUERY)
-  query?.addEventListener('change', listener)
-  const stop = ownSettings.subscribe(listener)
+  const stops = [LESS_MOTION.subscribe(listener), ownSettings.subscribe(listener)]
   return () => {
-    query?.removeEventListener('change', listener)
-    stop()
+    for (const stop of stops) stop()
   }
 }

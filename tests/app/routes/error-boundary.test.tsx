@@ -12,14 +12,16 @@ function Page() {
   return <p>The page</p>
 }
 
+const page = (at: string, onReset: () => void) => (
+  <MemoryRouter>
+    <ErrorBoundary at={at} onReset={onReset}>
+      <Page />
+    </ErrorBoundary>
+  </MemoryRouter>
+)
+
 function show(onReset = () => {}) {
-  render(
-    <MemoryRouter>
-      <ErrorBoundary onReset={onReset}>
-        <Page />
-      </ErrorBoundary>
-    </MemoryRouter>,
-  )
+  return render(page('/journal', onReset))
 }
 
 beforeEach(() => {
@@ -48,6 +50,16 @@ test('a fault of data access is put into words, and trying again brings the page
   )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onReset).toHaveBeenCalledOnce()
+  expect(screen.getByText('The page')).toBeTruthy()
+})
+
+test('a fault ends with the address of its page', async () => {
+  fault = new Error('The sky fell')
+  const onReset = vi.fn()
+  const { rerender } = show(onReset)
+  await screen.findByRole('alert')
+  fault = null
+  rerender(page('/journal/other', onReset))
   expect(screen.getByText('The page')).toBeTruthy()
 })
 

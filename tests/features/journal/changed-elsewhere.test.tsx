@@ -7,7 +7,7 @@ import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { journalTable } from './journal-table.ts'
-import { entry, openJournal } from './open-journal.tsx'
+import { backToList, entry, openJournal, openNewest } from './open-journal.tsx'
 
 const database = standInDatabase()
 const rain = entry()
@@ -48,6 +48,7 @@ describe('a new reflection under the id of another text', () => {
 
 async function typeMore() {
   const { user } = await openJournal()
+  await openNewest(user)
   await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
   await user.type(dialog.getByRole('textbox', { name: 'Your reflection' }), ' More')
@@ -67,6 +68,7 @@ test('an edit of an entry that another device changed keeps its words as a new e
   expect(screen.getByText(/^This entry had been changed/)).toBeDefined()
   expect(table.rows()).toHaveLength(2)
   expect(table.rows()).toContainEqual(expect.objectContaining(withMore))
+  await backToList(user)
   expect(await screen.findByText(withMore.content)).toBeDefined()
 })
 
@@ -124,6 +126,7 @@ test('a reflection whose reply was lost, deleted on another device, is not store
 test('an entry that another device changed stays when it is deleted as it was, and the page says so', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()
+  await openNewest(user)
   const bin = await screen.findByRole('button', { name: /^Delete entry/ })
   table.put(newer)
   await user.click(bin)
@@ -145,6 +148,7 @@ function withoutNetwork(table: ReturnType<typeof journalTable>) {
 test('an entry that was deleted without a network and changed elsewhere is there again, and its person is told', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()
+  await openNewest(user)
   const bin = await screen.findByRole('button', { name: /^Delete entry/ })
   const connect = withoutNetwork(table)
   await user.click(bin)
@@ -157,6 +161,7 @@ test('an entry that was deleted without a network and changed elsewhere is there
 test('an entry that was deleted without a network, and nowhere else changed, is gone without another word', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()
+  await openNewest(user)
   const bin = await screen.findByRole('button', { name: /^Delete entry/ })
   const connect = withoutNetwork(table)
   await user.click(bin)
@@ -170,6 +175,7 @@ test('an entry that was deleted without a network, and nowhere else changed, is 
 test('what a tab was told late is said when the app is opened again', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()
+  await openNewest(user)
   const bin = await screen.findByRole('button', { name: /^Delete entry/ })
   const connect = withoutNetwork(table)
   await user.click(bin)
@@ -183,6 +189,7 @@ test('what a tab was told late is said when the app is opened again', async () =
 test('an edit without a network of an entry that was changed elsewhere is kept beside it, and its person is told', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()
+  await openNewest(user)
   await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
   await user.type(dialog.getByRole('textbox', { name: 'Your reflection' }), ' More')
@@ -223,6 +230,7 @@ describe('an edit that was not saved', () => {
   /** The page is killed before anything is pressed. */
   async function typeAndEnd() {
     const { user } = await openJournal()
+    await openNewest(user)
     const { area } = await openEdit(user, /^Edit entry/)
     await user.type(area, ' More')
     const content = 'Rain on the tin roof. More'
@@ -234,12 +242,14 @@ describe('an edit that was not saved', () => {
     const table = journalTable(database, [rain])
     await typeAndEnd()
     const { user } = await openJournal()
+    await openNewest(user)
     const { dialog, area } = await openEdit(user, /^Edit entry/)
     expect(area.value).toBe('Rain on the tin roof. More')
     dialog.getByText('You had not saved this change. It was kept on this device.')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
     await waitFor(async () => expect(await kept()).toBeUndefined())
+    await backToList(user)
     await waitFor(() => expect(screen.queryByText(/did not save it/)).toBeNull())
     expect(table.rows()).toEqual([rain])
   })
@@ -250,6 +260,7 @@ describe('an edit that was not saved', () => {
     table.put(newer)
     const { user } = await openJournal()
     await screen.findByText(newer.content)
+    await openNewest(user)
     const { dialog } = await openEdit(user, /^Edit entry/)
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Saved as a new entry')).toBeDefined()
@@ -292,6 +303,7 @@ describe('an edit that was not saved', () => {
     await deviceStore.set(person.uid, `edit ${rain.id}`, edit)
     journalTable(database, [rain])
     const { user } = await openJournal()
+    await openNewest(user)
     const { area } = await openEdit(user, /^Edit entry/)
     expect(area.value).toBe(text)
     expect(screen.queryByText(/did not save it/)).toBeNull()

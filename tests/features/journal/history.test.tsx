@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entry } from '~/data/journal-entries.ts'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
-import { EntriesToCome } from '~/features/journal/earlier-entries.tsx'
+import { EntriesToCome } from '~/features/journal/entry-months.tsx'
 import { paths } from '~/lib/paths.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -41,12 +41,13 @@ const rowsOf = async (list: HTMLElement) =>
     (item) => /Words of (\S+)\./.exec(item.textContent ?? '')?.[1],
   )
 
-describe('the earlier entries', () => {
-  test('are those below the newest ten, by months, newest first, each once', async () => {
+describe('the entries', () => {
+  test('stand by months, newest first, each once, with their count', async () => {
     journalTable(database, days(45))
     await openJournal()
-    const march = await month(/^March 2026 4 entries$/)
-    expect(await rowsOf(march)).toEqual(['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01'])
+    const march = await month(/^March 2026 14 entries$/)
+    await within(march).findByText(/2026-03-01/)
+    expect(await rowsOf(march)).toEqual(days(14).map(({ day }) => day))
     expect(await rowsOf(await month(/^February 2026 28 entries$/))).toHaveLength(28)
     expect(screen.getAllByText(/^Words of/)).toHaveLength(42)
   })
@@ -68,8 +69,7 @@ describe('the earlier entries', () => {
   test('are not asked for where the newest are all there are', async () => {
     journalTable(database, days(9))
     await openJournal()
-    await screen.findAllByRole('article')
-    expect(screen.queryByText('Earlier entries')).toBeNull()
+    expect(await rowsOf(await month(/^March 2026 9 entries$/))).toHaveLength(9)
     expect(database.requests).toHaveLength(1)
   })
 

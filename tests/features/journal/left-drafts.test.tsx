@@ -8,7 +8,7 @@ import { held } from '~tests/support/held.ts'
 import { pressable } from '~tests/support/pressable.ts'
 import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
 import { journalTable } from './journal-table.ts'
-import { entry, openJournal } from './open-journal.tsx'
+import { backToList, entry, openJournal, openNewest } from './open-journal.tsx'
 
 const database = standInDatabase()
 const rain = entry()
@@ -201,6 +201,7 @@ test.each([
     await keep(EDIT, other)
     await openElsewhere(EDIT)
     const { user } = await openJournal()
+    await openNewest(user)
     await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
     const area = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reflection' })
@@ -210,6 +211,7 @@ test.each([
     for (const name of presses) await user.click(dialog.getByRole('button', { name }))
     await waitFor(async () => expect(await kept(`${EDIT} 2`)).toBeUndefined())
     expect(await kept(EDIT)).toEqual(other)
+    await backToList(user)
     expect(screen.queryByText(/^You changed the entry/)).toBeNull()
   },
 )

@@ -46,6 +46,19 @@ export async function openJournalAt(address: string | (Partial<Location> & { sta
   return { user, ...sheet, query: () => query }
 }
 
+/** Opens the newest entry from its row. */
+export async function openNewest(user: ReturnType<typeof userEvent.setup>) {
+  const [row] = await screen.findAllByRole('link', { name: /(Happy|Sad|Neutral)$/ })
+  await user.click(row as HTMLElement)
+  await screen.findByRole('button', { name: /^Edit entry of/ })
+}
+
+/** Back from an opened entry. */
+export async function backToList(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('link', { name: 'Journal' }))
+  await screen.findByRole('textbox', { name: 'Your reflection' })
+}
+
 let query = ''
 
 /** Tells the tests the query of the address. */

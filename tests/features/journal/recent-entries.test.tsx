@@ -2,9 +2,8 @@ import '~tests/support/window/fake-device.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { timeOfMinute } from '~/domain/day/day-words.ts'
 import { addDays } from '~/domain/day/local-day.ts'
-import { spokenTimeOfDay } from '~/features/journal/entry-words.ts'
-import { ownEnglish } from '~/lib/words/own-english.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { rowsOf } from '~/queries/rows/person-rows.ts'
 import { NO_DRAFTS } from '~/ui/controls/words-as-file.tsx'
@@ -14,7 +13,7 @@ import { held } from '~tests/support/held.ts'
 import { holdForgetting } from '~tests/support/held-forgetting.ts'
 import { pressable } from '~tests/support/pressable.ts'
 import { journalTable } from './journal-table.ts'
-import { entry, openJournal } from './open-journal.tsx'
+import { entry, openJournal, openNewest } from './open-journal.tsx'
 
 const database = standInDatabase()
 const rain = entry()
@@ -41,9 +40,8 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 const first = () => screen.findByText(rain.content)
-const editButton = () => screen.getAllByRole('button', { name: /^Edit entry/ })[0] as HTMLElement
-const deleteButton = () =>
-  screen.getAllByRole('button', { name: /^Delete entry/ })[0] as HTMLElement
+const editButton = () => screen.getByRole('button', { name: /^Edit entry/ })
+const deleteButton = () => screen.getByRole('button', { name: /^Delete entry/ })
 
 test('recent entries are read in one request', async () => {
   journalTable(database, [rain])
@@ -74,21 +72,28 @@ test('recent entries stay when they cannot be brought up to date, without a word
 test('recent entries show when each was written, however late it was changed', async () => {
   const written = new Date(`${today()}T00:05:00`)
   const times = { createdAt: written.toISOString(), updatedAt: new Date().toISOString() }
-  journalTable(database, [entry({ day: today(), ...times })])
+  journalTable(database, [entry({ day: today(), minute: 5, ...times })])
   await openJournal()
   const shown = await screen.findByRole('article', { name: 'Today, Happy' })
-  const words = spokenTimeOfDay(times.createdAt, today(), ownEnglish())
-  expect(within(shown).getByRole('time').textContent).toBe(`Today, ${words}`)
+  expect(within(shown).getByText(`${timeOfMinute(5)} · Happy`)).toBeDefined()
 })
 
-test('recent entries show the day, the mood in words, and the text as it was written', async () => {
-  journalTable(database, [rain, second])
-  await openJournal()
+test('recent entries show the day and the mood in words, and open the text as it was written', async () => {
+  journalTable(database, [rain, { ...second, day: addDays(rain.day, -1) }])
+  const { user } = await openJournal()
   const [newest, older] = await screen.findAllByRole('article')
   expect(newest?.getAttribute('aria-label')).toMatch(/March.*, Happy$/)
   expect(older?.textContent).toContain('Very Sad')
-  expect(within(older as HTMLElement).getByText(/not bold/).textContent).toBe(second.content)
-  expect(older?.querySelector('b')).toBeNull()
+  expect(older?.textContent).toContain('<b>not bold</b>')
+  await user.click(within(older as HTMLElement).getByRole('link'))
+  expect((await screen.findByText(/not bold/)).textContent).toBe(second.content)
+  expect(document.querySelector('b')).toBeNull()
+})
+
+test('an entry of an unknown hour is shown without a time', async () => {
+  journalTable(database, [entry({ minute: null })])
+  await openJournal()
+  expect(within(await screen.findByRole('article')).getByText('Happy')).toBeDefined()
 })
 
 test('recent entries use the words today and yesterday', async () => {
@@ -159,7 +164,7 @@ describe('editing an entry', () => {
   async function openEdit() {
     const table = journalTable(database, [rain])
     const { user } = await openJournal()
-    await first()
+    await openNewest(user)
     await user.click(editButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
     const area = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reflection' })
@@ -235,7 +240,8 @@ describe('editing an entry', () => {
     )
     cleanup()
     const { user } = await openJournal()
-    await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
+    await openNewest(user)
+    await user.click(editButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
     expect((await dialog.findByLabelText<HTMLInputElement>('Day')).value).toBe('2026-03-10')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -357,12 +363,11 @@ describe('editing an entry', () => {
 test('deleting an entry removes it, and Undo brings back all of it', async () => {
   const table = journalTable(database, [rain, second])
   const { user } = await openJournal()
-  await first()
+  await openNewest(user)
   await user.click(deleteButton())
   const undo = await pressable(() => screen.getByRole('button', { name: 'Undo' }))
   expect(table.rows()).toEqual([second])
   await waitFor(() => expect(screen.queryByText(rain.content)).toBeNull())
-  expect(document.activeElement?.textContent).toBe('Recent entries')
   await user.click(undo)
   await first()
   // Under the old id it stays deleted.
@@ -374,18 +379,18 @@ test('deleting an entry removes it, and Undo brings back all of it', async () =>
 test('deleting an entry that fails puts the entry back and reports it', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()
-  await first()
+  await openNewest(user)
   database.refuseWith = '42501'
   await user.click(deleteButton())
   expect(await screen.findByText(/^Failed to delete entry/)).toBeDefined()
-  expect(screen.getByText(rain.content)).toBeDefined()
+  expect(await first()).toBeDefined()
   expect(table.rows()).toEqual([rain])
 })
 
 test('deleting an entry offers Undo once more when Undo fails', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()
-  await first()
+  await openNewest(user)
   await user.click(deleteButton())
   const undo = await pressable(() => screen.getByRole('button', { name: 'Undo' }))
   database.refuseWith = '42501'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { monthInFull, monthName } from '~/domain/day/day-words.ts'
 import { firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
-import { EntriesSkeleton } from '~/features/journal/entry-list.tsx'
 import { EntryRow } from '~/features/journal/entry-row.tsx'
+import { EntriesSkeleton } from '~/features/journal/journal-skeletons.tsx'
 import { HEAD_REM, STAYS_ABOVE } from '~/features/journal/month-head.ts'
 import { useReadingPlace } from '~/features/journal/reading-place.tsx'
 import { ROW_REM, RowsNear, useNear } from '~/features/journal/rows-near.tsx'
@@ -13,37 +13,42 @@ import {
   type JournalMonth,
   journalContents,
 } from '~/queries/journal/journal-rows.ts'
+import { NEWEST } from '~/queries/journal/use-on-this-day.ts'
 import { usePerson } from '~/queries/person.tsx'
 import type { Entry } from '~/queries/reads/journal.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading, Text } from '~/ui/layout/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 /** How many rows there are at first, and how many more come at a time, whole months of them. */
 export const ROWS_AT_ONCE = 30
 
-type EarlierEntriesProps = {
-  /** The newest entries, which stand above. */
+type EntryMonthsProps = {
+  /** The newest entries, which are here before the rest. */
   recent: readonly Entry[]
 }
 
-/** Every entry but the newest, by months, newest first; more months come as one scrolls. */
-export function EarlierEntries({ recent }: EarlierEntriesProps) {
+/** Every entry by months, newest first; more months come as one scrolls. */
+export function EntryMonths({ recent }: EntryMonthsProps) {
   const { uid } = usePerson()
-  const { data, error, isFetching, refetch } = useQuery(journalContents(uid))
-  const above = useMemo(() => new Set(recent.map(({ id }) => id)), [recent])
-  const months = useMemo(() => monthsBelow(data?.months ?? [], recent), [data, recent])
-  if (!data) {
-    if (!error || isFetching) return <EntriesSkeleton label="Looking for your earlier entries" />
-    return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  }
+  const hasMore = recent.length >= NEWEST
+  const contents = useQuery({ ...journalContents(uid), enabled: hasMore })
+  const { data, error, isFetching, refetch } = contents
+  const months = useMemo(
+    () => monthsOf(data?.months ?? [], recent, hasMore),
+    [data, recent, hasMore],
+  )
   return (
-    <Stack>
-      {months.length > 0 && <Heading>Earlier entries</Heading>}
-      {data.toCome !== null && <EntriesToCome count={data.toCome} />}
-      {months.length > 0 && <Months months={months} above={above} />}
-    </Stack>
+    <div>
+      {data && data.toCome !== null && <EntriesToCome count={data.toCome} />}
+      <Months months={months} />
+      {hasMore && !data && (!error || isFetching) && (
+        <EntriesSkeleton label="Looking for your earlier entries" />
+      )}
+      {hasMore && !data && error && !isFetching && (
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
   )
 }
 
@@ -57,21 +62,39 @@ export function EntriesToCome({ count }: { count: number }) {
   )
 }
 
-type MonthBelow = { readonly month: LocalDay; readonly count: number }
+type ListedMonth = {
+  readonly month: LocalDay
+  /** How many entries it has; of a month that is not whole on this device, how many are here. */
+  readonly count: number
+  readonly isWhole: boolean
+  /** Those of its entries that are among the newest. */
+  readonly newest: readonly Entry[]
+}
 
-/** The months with the count of their entries that do not stand above. */
-function monthsBelow(
-  months: readonly JournalMonth[],
+/** The months that are whole on this device, and those of the newest entries. */
+function monthsOf(
+  whole: readonly JournalMonth[],
   recent: readonly Entry[],
-): readonly MonthBelow[] {
-  return months.flatMap(({ month, entries }) => {
-    const count = entries - recent.filter(({ day }) => firstOfMonth(day) === month).length
-    return count > 0 ? [{ month, count }] : []
-  })
+  hasMore: boolean,
+): readonly ListedMonth[] {
+  const counts = new Map(whole.map(({ month, entries }) => [month, entries]))
+  const named = new Set([...counts.keys(), ...recent.map(({ day }) => firstOfMonth(day))])
+  return [...named]
+    .sort((a, b) => b.localeCompare(a))
+    .map((month) => {
+      const newest = recent.filter(({ day }) => firstOfMonth(day) === month)
+      const count = counts.get(month)
+      return {
+        month,
+        count: count ?? newest.length,
+        isWhole: count !== undefined || !hasMore,
+        newest,
+      }
+    })
 }
 
 /** As many months as have this many rows, and those that remain. */
-function monthsFor(months: readonly MonthBelow[], rows: number) {
+function monthsFor(months: readonly ListedMonth[], rows: number) {
   let sum = 0
   const end = months.findIndex(({ count }) => {
     sum += count
@@ -81,9 +104,7 @@ function monthsFor(months: readonly MonthBelow[], rows: number) {
   return { shown, sum, next: end < 0 ? undefined : months[end + 1] }
 }
 
-type MonthsProps = { months: readonly MonthBelow[]; above: ReadonlySet<string> }
-
-function Months({ months, above }: MonthsProps) {
+function Months({ months }: { months: readonly ListedMonth[] }) {
   const place = useReadingPlace()
   const [rows, setRows] = useState(place?.rows.current ?? ROWS_AT_ONCE)
   const [asked, setAsked] = useState<LocalDay | null>(null)
@@ -96,11 +117,11 @@ function Months({ months, above }: MonthsProps) {
   useWhenReached(button, more)
   return (
     <div>
-      {shown.map(({ month, count }) => (
-        <Month key={month} month={month} count={count} above={above} isAskedFor={month === asked} />
+      {shown.map((each) => (
+        <Month key={each.month} {...each} isAskedFor={each.month === asked} />
       ))}
       {next && (
-        <div ref={button} className="mt-8">
+        <div ref={button} className="mt-4">
           <Button
             variant="quiet"
             onClick={() => {
@@ -144,14 +165,13 @@ function useWhenReached(end: { readonly current: HTMLElement | null }, more: () 
   })
 }
 
-type MonthProps = MonthBelow & {
-  above: ReadonlySet<string>
+type MonthProps = ListedMonth & {
   /** The person asked for this month just now, so its heading receives the focus. */
   isAskedFor: boolean
 }
 
 /** A month; far from the screen it is only as high as it would be. */
-function Month({ month, count, above, isAskedFor }: MonthProps) {
+function Month({ month, count, isWhole, newest, isAskedFor }: MonthProps) {
   const place = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -173,31 +193,37 @@ function Month({ month, count, above, isAskedFor }: MonthProps) {
             id={headingId}
             tabIndex={-1}
             style={STAYS_ABOVE}
-            className="top-0 z-10 flex items-center justify-between bg-ground font-semibold text-small"
+            className="top-0 z-10 flex items-center justify-between bg-ground font-semibold text-ink-soft text-small"
           >
             <span>{monthInFull(month)}</span>{' '}
-            <span className="figures">
-              <span>{groupedNumber(count)}</span>{' '}
-              <span className="sr-only">{count === 1 ? 'entry' : 'entries'}</span>
-            </span>
+            {isWhole && (
+              <span className="figures">
+                <span>{groupedNumber(count)}</span>{' '}
+                <span className="sr-only">{count === 1 ? 'entry' : 'entries'}</span>
+              </span>
+            )}
           </h3>
-          <MonthRows month={month} count={count} above={above} headingId={headingId} />
+          <MonthRows month={month} count={count} newest={newest} headingId={headingId} />
         </>
       )}
     </section>
   )
 }
 
-type MonthRowsProps = Omit<MonthProps, 'isAskedFor'> & { headingId: string }
+type MonthRowsProps = Pick<MonthProps, 'month' | 'count' | 'newest'> & { headingId: string }
 
-function MonthRows({ month, count, above, headingId }: MonthRowsProps) {
+function MonthRows({ month, count, newest, headingId }: MonthRowsProps) {
   const { uid } = usePerson()
-  const { data, error, isFetching, refetch } = useQuery(entriesOfMonth(uid, month))
-  const entries = useMemo(() => data?.filter(({ id }) => !above.has(id)), [data, above])
+  // The newest are here already; where they are all there is, nothing else is read.
+  const isPart = newest.length < count
+  const { data, error, isFetching, refetch } = useQuery({
+    ...entriesOfMonth(uid, month),
+    enabled: isPart,
+  })
+  const entries = (isPart && data) || newest
   if (error && !data && !isFetching) {
     return <ErrorNotice error={error} onRetry={() => void refetch()} />
   }
-  if (!entries) return null
   return (
     <RowsNear list={month} labelledBy={headingId} count={Math.min(count, entries.length)}>
       {(from, to) =>
