@@ -32,9 +32,9 @@ test('a practice of forty days is accessible to every person', async ({
   await look(page, 'a day of the journey')
 
   await page.goto('/progress?tab=insight')
-  await expect(page.getByRole('heading', { name: 'Mood over time' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mood over time' })).toBeVisible()
   await look(page, 'insight')
-  const tables = page.getByText(/: the table$/)
+  const tables = page.getByText('See the numbers')
   await expect(tables.first()).toBeVisible()
   for (const table of await tables.all()) await table.click()
   await expect(page.getByRole('table').first()).toBeVisible()

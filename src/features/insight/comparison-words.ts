@@ -1,85 +1,151 @@
-import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import { FEWEST_DAYS, type MoodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
 import { FEWEST_OF_A_SIDE, type MoodByCoin } from '~/domain/insight/mood-by-coin.ts'
 import { FEWEST_OF_A_RAGA, FEWEST_OF_ALL, type MoodByRaga } from '~/domain/insight/mood-by-raga.ts'
-import { HOURS_AROUND } from '~/domain/insight/practice-timeline.ts'
 
-const EVEN_IF = 'even if you had recorded some moods three times as readily as others'
+/** What a comparison found: its headline names a difference only if the test found one. */
+export type Finding = {
+  readonly headline: string
+  readonly text: string
+  /** How we know. */
+  readonly method: string
+}
 
-export const METHOD_AROUND_PRACTICE = `We take the last mood in the ${HOURS_AROUND} hours before a session and the first in the ${HOURS_AROUND} hours after it, over the last ${COMPARED_DAYS} days. We shift your sessions to other days and look whether the real days still stand out. We speak up only when fewer than one try in a hundred looks like yours, ${EVEN_IF}.`
+const TOO_EARLY = 'Too early to tell'
+const TOO_MANY_MISSING = 'Too many moods are missing'
+const NO_PROMISE = 'That is your record, not a promise.'
+const BOTH_MOODS =
+  'We took the last mood in the three hours before a session and the first in the three hours after, over the last year.'
 
-export const METHOD_BY_COIN = `We take the last mood in the ${HOURS_AROUND} hours before each session that the coin chose and the first in the ${HOURS_AROUND} hours after it. We swap the two kinds at random among sessions near each other, and look whether the real ones still stand out. We speak up only when fewer than one try in a hundred looks like yours, ${EVEN_IF}. A session that you leave early is not counted.`
+/** How a method ends: with a finding it says how rare that is by chance. */
+function rareWords(isFound: boolean): string {
+  return isFound
+    ? 'Fewer than one try in a hundred looked like yours.'
+    : 'We speak up only when fewer than one try in a hundred looks like yours.'
+}
 
-export const METHOD_BY_RAGA = `Over the last ${COMPARED_DAYS} days we swap your ragas at random among sessions of the same part of the day, and look whether the real ones still stand out. We name a raga only when fewer than one try in a hundred looks like yours, however many ragas there are, ${EVEN_IF}.`
-
-/** A verdict, and for how many days the moods are missing. */
-type ComparisonWords = { readonly words: string; readonly missing: string }
-
-const AROUND_PRACTICE = {
-  'no-tie': 'No clear link between practice and mood yet: luck could explain what we see.',
-  undecided:
-    'Too many moods are missing to tell. There may be a link: check in before and after a session to find out.',
-  higher:
-    "After a session your mood was usually better than at the same hour on days without one. We can't tell which caused which.",
-  lower:
-    "After a session your mood was usually lower than at the same hour on days without one. We can't tell which caused which.",
-} as const
-
-export function aroundPracticeWords(found: MoodAroundPractice): ComparisonWords {
-  const { practised, others, verdict } = found
-  const of = ({ n, all }: { n: number; all: number }) => `${all - n} of ${all} days`
+/** Moods around practice, in words. */
+export function aroundPracticeWords(found: MoodAroundPractice): Finding {
+  const { verdict } = found
+  const isFound = verdict === 'higher' || verdict === 'lower'
   return {
-    words: verdict === 'not-enough' ? tooEarlyWords(found) : AROUND_PRACTICE[verdict],
-    missing: `One of the two moods was missing on ${of(practised)} with a session and on ${of(others)} without one. The fewer are missing, on good days and bad ones alike, the more we can tell.`,
+    ...(verdict === 'not-enough' ? tooEarly(found) : AROUND_PRACTICE[verdict]),
+    method: `${BOTH_MOODS} Then we moved your sessions to other days, many times over. ${rareWords(isFound)}`,
   }
 }
 
-function tooEarlyWords({ practised, others }: MoodAroundPractice): string {
-  if (Math.min(practised.n, others.n) >= FEWEST_DAYS) {
-    return 'Too early to tell: it takes at least a hundred days, with and without practice all through them.'
+const LINK = 'More than at the same hours without one. We cannot say what caused it.'
+
+const AROUND_PRACTICE = {
+  'no-tie': { headline: 'No clear link yet', text: 'Luck could explain what we see.' },
+  undecided: {
+    headline: TOO_MANY_MISSING,
+    text: 'There may be a link. Check in before and after to find out.',
+  },
+  higher: { headline: 'After a session you felt better, on average', text: LINK },
+  lower: { headline: 'After a session you felt lower, on average', text: LINK },
+} as const
+
+function tooEarly({ practised, others }: MoodAroundPractice) {
+  const isSpread = Math.min(practised.n, others.n) >= FEWEST_DAYS
+  return {
+    headline: TOO_EARLY,
+    text: `${practised.n} ${practised.n === 1 ? 'day' : 'days'} with a session and ${others.n} without so far. About 100 days are needed${isSpread ? ', with both kinds all through them' : ''}.`,
   }
-  const have = (n: number) => `${Math.min(n, FEWEST_DAYS)} of ${FEWEST_DAYS} days`
-  return `Too early to tell: ${have(practised.n)} with a mood before and after a session, and ${have(others.n)} without a session to compare them with.`
+}
+
+/** On how many of the days with a session the moods tell nothing. */
+export function missingWords({ practised, others }: MoodAroundPractice): Finding {
+  const missing = practised.all - practised.n
+  return {
+    headline: missingHeadline(missing, practised.all),
+    text: `A check-in before and one after makes a session count here. ${missingOf(practised)}`,
+    method: `Of the days without a session we look at the same hours: ${lowerFirst(missingOf(others))} The fewer are missing, on good days and bad ones alike, the more we can tell. What we name must hold even if you had recorded some moods three times as readily as others.`,
+  }
+}
+
+function missingOf({ n, all }: MoodAroundPractice['practised']): string {
+  return `On ${all - n} of ${all} days one of the two was missing.`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+function missingHeadline(missing: number, all: number): string {
+  if (missing === 0) return 'Every session day tells something'
+  const one = Math.round(all / missing)
+  if (one < 2) return 'Most session days tell nothing'
+  return `One session day in ${NUMBERS[one - 2] ?? one} tells nothing`
 }
 
 const BY_COIN = {
-  alike: 'So far neither stands out more than chance would explain.',
-  undecided:
-    'Too many moods are missing to tell. The two may differ: check in before and after a session to find out.',
-  higher:
-    'After a journey your mood was higher than after one raga alone, on the days of the coin.',
-  lower: 'After a journey your mood was lower than after one raga alone, on the days of the coin.',
+  alike: { headline: 'Neither stands out yet', text: 'The two look alike so far.' },
+  undecided: {
+    headline: TOO_MANY_MISSING,
+    text: 'The two may differ. Check in before and after to find out.',
+  },
+  higher: { headline: 'After a journey you felt better than after one raga', text: NO_PROMISE },
+  lower: { headline: 'After a journey you felt lower than after one raga', text: NO_PROMISE },
 } as const
 
-export function byCoinWords({ sits, journey, oneRaga, verdict }: MoodByCoin): ComparisonWords {
-  const needed = (n: number) => Math.max(0, FEWEST_OF_A_SIDE - n)
+/** Journeys against single ragas, in words. */
+export function byCoinWords({ sits, journey, oneRaga, verdict }: MoodByCoin): Finding {
+  const isFound = verdict === 'higher' || verdict === 'lower'
+  const missing = sits - journey.n - oneRaga.n
   return {
-    words:
-      verdict === 'not-enough'
-        ? `Too early to tell: it still needs ${needed(journey.n)} sessions with a journey and ${needed(oneRaga.n)} with one raga alone, each with a mood before and after.`
-        : BY_COIN[verdict],
-    missing: `On ${sits - journey.n - oneRaga.n} of ${sits} days with such a session one of the two moods was missing.`,
+    ...(verdict === 'not-enough' ? coinTooEarly(journey.n, oneRaga.n) : BY_COIN[verdict]),
+    method: `We took the last mood in the three hours before each session that the coin chose and the first in the three hours after. On ${missing} of ${sits} days one of the two was missing. Then we swapped the two kinds among sessions near each other, many times over. ${rareWords(isFound)} A session that you leave early is not counted.`,
+  }
+}
+
+function coinTooEarly(journeys: number, ragas: number) {
+  const needed = (n: number) => Math.max(0, FEWEST_OF_A_SIDE - n)
+  const more = (n: number, one: string) => `${needed(n)} more ${needed(n) === 1 ? one : `${one}s`}`
+  return {
+    headline: TOO_EARLY,
+    text: `When the coin chooses for you, Alap compares the two. It needs ${more(journeys, 'journey')} and ${more(ragas, 'single raga')}.`,
   }
 }
 
 const BY_RAGA = {
-  'not-enough': `Too early to tell: it takes two ragas heard ${FEWEST_OF_A_RAGA} times or more and ${FEWEST_OF_ALL} sessions in all, each with a mood before and after.`,
-  alike: 'So far no raga stands out more than chance would explain.',
-  undecided:
-    'Too many moods are missing to tell. The ragas may differ: check in before and after a session to find out.',
+  alike: {
+    headline: 'No raga stands out yet',
+    text: 'The ones you hear most look alike so far.',
+  },
+  undecided: {
+    headline: TOO_MANY_MISSING,
+    text: 'The ragas may differ. Check in before and after to find out.',
+  },
 } as const
 
-export function byRagaWords({ ragas, standingOut, days, verdict }: MoodByRaga): ComparisonWords {
+/** Moods after each raga, in words. */
+export function byRagaWords({ ragas, standingOut, days, verdict }: MoodByRaga): Finding {
   const known = ragas.reduce((sum, { n }) => sum + n, 0)
   return {
-    words: verdict === 'differ' ? differWords(standingOut) : BY_RAGA[verdict],
-    missing: `On ${days - known} of ${days} days with a raga one of the two moods was missing.`,
+    ...ragaFinding(verdict, standingOut, known),
+    method: `${BOTH_MOODS} On ${days - known} of ${days} days one of the two was missing. Then we swapped your ragas among sessions of the same part of the day, many times over. ${rareWords(verdict === 'differ')}`,
   }
 }
 
-function differWords(standingOut: MoodByRaga['standingOut']): string {
-  const named = standingOut.map(
-    ({ raga, direction }) => `After ${raga} your mood was ${direction} than after the other ragas.`,
+function ragaFinding(
+  verdict: MoodByRaga['verdict'],
+  standingOut: MoodByRaga['standingOut'],
+  known: number,
+) {
+  if (verdict === 'differ') return differing(standingOut)
+  if (verdict !== 'not-enough') return BY_RAGA[verdict]
+  return {
+    headline: TOO_EARLY,
+    text: `${known} ${known === 1 ? 'session' : 'sessions'} with both moods so far. It takes ${FEWEST_OF_ALL}, and two ragas heard ${FEWEST_OF_A_RAGA} times each.`,
+  }
+}
+
+function differing(standingOut: MoodByRaga['standingOut']) {
+  const [first = '', ...others] = standingOut.map(
+    ({ raga, direction }) =>
+      `After ${raga} you felt ${direction === 'higher' ? 'better' : 'lower'} than after other ragas`,
   )
-  return `${named.join(' ')} We can't tell why.`
+  return { headline: first, text: [...others.map((other) => `${other}.`), NO_PROMISE].join(' ') }
 }

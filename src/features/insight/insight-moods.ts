@@ -34,6 +34,12 @@ export function insightMoods({ moments, since }: InsightRead): InsightMoods {
 /** The words of the scale, lowest first. */
 export const MOOD_SCALE = MOODS.map(({ word }) => word)
 
+/** The scale as the tables have it. */
+export const SCALE_IN_FIGURES = '1 is very sad, 5 very happy.'
+
+/** With fewer dots nothing is drawn: two show no pattern. */
+export const FEWEST_DOTS = 3
+
 /** A mean of moods: "3.4", or a dash where there is none. */
 export function meanTold(mean: number | null): string {
   return mean === null ? '–' : mean.toFixed(1)

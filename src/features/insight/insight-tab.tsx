@@ -2,17 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { firstOfMonthAfter, firstOfWeek, laterOf } from '~/domain/day/calendar-day.ts'
 import { dayAs } from '~/domain/day/day-as.ts'
-import { timeOfMinute } from '~/domain/day/day-words.ts'
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import type { CoinSitAt } from '~/domain/insight/mood-by-coin.ts'
-import { type MoodOfHour, moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts'
-import type { DayMood, MoodMean, MoodMoment } from '~/domain/insight/mood-moment.ts'
+import type { DayMood } from '~/domain/insight/mood-moment.ts'
 import { type MoodOfStretch, moodOverTime } from '~/domain/insight/mood-over-time.ts'
-import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
-import { counted, insightMoods, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
-import { AroundPractice, ByCoin, ByRaga } from '~/features/insight/mood-figures.tsx'
+import { ByHour, ByWeekday } from '~/features/insight/by-the-clock.tsx'
+import { DrawnFigure, FigureRow } from '~/features/insight/drawn-figure.tsx'
+import {
+  counted,
+  FEWEST_DOTS,
+  insightMoods,
+  meanTold,
+  SCALE_IN_FIGURES,
+} from '~/features/insight/insight-moods.ts'
+import {
+  AroundPractice,
+  ByCoin,
+  ByRaga,
+  CheckInNow,
+  MissingMoods,
+} from '~/features/insight/mood-figures.tsx'
 import { MoodPlot } from '~/features/insight/mood-plot.tsx'
 import { Pixels } from '~/features/insight/pixels-figure.tsx'
+import { overTimeSeen } from '~/features/insight/seen-words.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useComparisons } from '~/queries/practice/use-comparisons.ts'
@@ -23,8 +35,8 @@ import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
-import { SideBySide } from '~/ui/layout/side-by-side.tsx'
-import { Text } from '~/ui/layout/text.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** With fewer check-ins nothing is drawn: two dots show no pattern. */
 const FEWEST_CHECK_INS = 3
@@ -59,30 +71,53 @@ function Drawings({ uid, recorded }: DrawingsProps) {
   const { checkIns, timedCheckIns, felt, practice } = moods
   const coin = useCoinSits(uid)
   const compared = useComparisons(felt, practice, coin, today, uid)
-  if (checkIns.length < FEWEST_CHECK_INS) {
-    return (
-      <EmptyState title="A picture that grows">
-        After three check-ins your moods are drawn here over time, by the day of the week and the
-        hour; after some months of practice, also how they stand before and after it.
-      </EmptyState>
-    )
-  }
+  if (checkIns.length < FEWEST_CHECK_INS) return <TooFew count={checkIns.length} />
   return (
-    <SideBySide>
-      <OverTime checkIns={checkIns} today={today} />
-      <Pixels checkIns={checkIns} today={today} />
-      <ByWeekday checkIns={checkIns} />
-      <ByHour checkIns={timedCheckIns} />
+    <Stack gap="wide">
+      <div>
+        <Heading>What your days say</Heading>
+        <Text tone="soft">
+          {`From ${told(practice.length, 'session')} and ${told(checkIns.length, 'check-in')}. Only you can see this.`}
+        </Text>
+      </div>
       {compared ? (
-        <>
+        <FigureRow>
           <AroundPractice found={compared.aroundPractice} />
           <ByRaga found={compared.byRaga} />
-          {compared.byCoin.sits > 0 && <ByCoin found={compared.byCoin} />}
-        </>
+          {compared.aroundPractice.practised.all > 0 && (
+            <MissingMoods found={compared.aroundPractice} />
+          )}
+        </FigureRow>
       ) : (
         <Loader label="Comparing your days…" />
       )}
-    </SideBySide>
+      <FigureRow>
+        <OverTime checkIns={checkIns} today={today} />
+        <Pixels checkIns={checkIns} today={today} />
+      </FigureRow>
+      <FigureRow>
+        <ByWeekday checkIns={checkIns} />
+        <ByHour checkIns={timedCheckIns} />
+        {compared && compared.byCoin.sits > 0 && <ByCoin found={compared.byCoin} />}
+      </FigureRow>
+    </Stack>
+  )
+}
+
+function told(count: number, one: string): string {
+  return `${groupedNumber(count)} ${count === 1 ? one : `${one}s`}`
+}
+
+/** With too few check-ins for any drawing: how many more there must be. */
+function TooFew({ count }: { count: number }) {
+  const more = FEWEST_CHECK_INS - count
+  const few =
+    more === 1 ? 'One more check-in and this begins' : 'Two more check-ins and this begins'
+  return (
+    <EmptyState title={count === 0 ? 'A picture that grows' : few} action={<CheckInNow />}>
+      After three check-ins your moods are drawn here over time, by the day of the week and the
+      hour; after some months of practice, also how they stand before and after it.
+    </EmptyState>
   )
 }
 
@@ -100,74 +135,6 @@ function useCoinSits(uid: string): readonly CoinSitAt[] | null {
       minute === null ? [] : [{ day, hour: minute / 60, side }],
     )
   }, [data, status])
-}
-
-/** The mean mood of the seven days of the week. */
-function ByWeekday({ checkIns }: { checkIns: readonly DayMood[] }) {
-  const means = moodByWeekday(checkIns).map((of) => ({ ...of, short: of.name.slice(0, 3) }))
-  return (
-    <ByTheClock
-      title="By day of the week"
-      heading="Day"
-      of="on each weekday"
-      one="a day of the week"
-      means={means}
-    />
-  )
-}
-
-/** The mean mood of the twenty-four hours of the day. */
-function ByHour({ checkIns }: { checkIns: readonly MoodMoment[] }) {
-  const timeOf = ({ hour }: MoodOfHour) => timeOfMinute(hour * 60)
-  const means = moodByHour(checkIns).map((of) => ({ ...of, name: timeOf(of), short: timeOf(of) }))
-  return (
-    <ByTheClock
-      title="By hour of the day"
-      heading="Hour from"
-      of="at each hour"
-      one="an hour"
-      means={means}
-    />
-  )
-}
-
-type ByTheClockProps = {
-  title: string
-  heading: string
-  /** What the average is of: "on each weekday". */
-  of: string
-  one: string
-  means: readonly (MoodMean & { readonly name: string; readonly short: string })[]
-}
-
-function ByTheClock({ title, heading, of, one, means }: ByTheClockProps) {
-  const description = `Your average ${of} (shown from three check-ins).`
-  const hasAny = means.some(({ mean }) => mean !== null)
-  const rows = means.map(({ name, mean, n }) => ({
-    id: name,
-    name,
-    cells: [meanTold(mean), `${n}`],
-  }))
-  const caption = `${description} 1 is very sad, 5 very happy.`
-  return (
-    <DrawnFigure
-      title={title}
-      table={{ caption, headings: [heading, 'Average mood', 'Check-ins'], rows }}
-    >
-      {hasAny && (
-        <MoodPlot
-          description={description}
-          scale={MOOD_SCALE}
-          points={means.map(({ name, short, mean }) => ({ id: name, label: short, mean }))}
-          look="stems"
-          labels={means.length === 7 ? 7 : 4}
-        />
-      )}
-      <Text size="small" tone="soft">
-        {hasAny ? description : `Too early to tell: it takes three check-ins of ${one}.`}
-      </Text>
-    </DrawnFigure>
-  )
 }
 
 const STRETCHES = [
@@ -211,12 +178,17 @@ function OverTime({ checkIns, today }: OverTimeProps) {
   const { from, reach, heading, short, long } = REACHES[by]
   const first = checkIns[0]?.day ?? today
   const stretches = moodOverTime(checkIns, by, laterOf(from(today, first), first), today)
-  const description = `Each dot is your average for one ${by}, over ${reach}.`
+  const means = stretches.map(({ mean }) => mean)
+  const missing = FEWEST_DOTS - means.filter((mean) => mean !== null).length
+  const seen = overTimeSeen(means)
+  const words = `Each dot is your average for one ${by}. A gap is a ${by} without a check-in.`
   return (
     <DrawnFigure
       title="Mood over time"
+      headline={missing > 0 ? 'Too early to tell' : seen}
+      room="7 1 24rem"
       table={{
-        caption: `${description} 1 is very sad, 5 very happy.`,
+        caption: `Your average for each ${by}, over ${reach}. ${range(stretches)} ${SCALE_IN_FIGURES}`,
         headings: [heading, 'Average mood', 'Check-ins'],
         rows: stretches.map(({ start, mean, n }) => ({
           id: start,
@@ -226,19 +198,22 @@ function OverTime({ checkIns, today }: OverTimeProps) {
       }}
     >
       <ChipChoice legend="One dot for each" choices={STRETCHES} value={by} onChange={setBy} />
-      <MoodPlot
-        description={`${description} ${range(stretches)}`}
-        scale={MOOD_SCALE}
-        points={stretches.map(({ start, mean }) => ({
-          id: start,
-          label: dayAs(start, short),
-          mean,
-        }))}
-        look="line"
-        labels={4}
-      />
+      {missing <= 0 && (
+        <MoodPlot
+          description={`Mood over time, a dot for each ${by}. ${seen}. ${range(stretches)}`}
+          points={stretches.map(({ start, mean }) => ({
+            id: start,
+            label: dayAs(start, short),
+            mean,
+          }))}
+          look="line"
+          labels={4}
+        />
+      )}
       <Text size="small" tone="soft">
-        {`${description} ${range(stretches)} A gap is a ${by} without a check-in.`}
+        {missing > 0
+          ? `A check-in in ${missing === 1 ? `one more ${by}` : `two more ${by}s`}, and this is drawn.`
+          : words}
       </Text>
     </DrawnFigure>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MoodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
 import type { MoodByCoin } from '~/domain/insight/mood-by-coin.ts'
 import type { MoodByRaga, MoodOfRaga } from '~/domain/insight/mood-by-raga.ts'
@@ -6,16 +7,21 @@ import {
   aroundPracticeWords,
   byCoinWords,
   byRagaWords,
-  METHOD_AROUND_PRACTICE,
-  METHOD_BY_COIN,
-  METHOD_BY_RAGA,
+  type Finding,
+  missingWords,
 } from '~/features/insight/comparison-words.ts'
 import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
-import { counted, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
+import {
+  counted,
+  MOOD_SCALE,
+  meanTold,
+  SCALE_IN_FIGURES,
+} from '~/features/insight/insight-moods.ts'
 import { type MoodStep, MoodSteps } from '~/features/insight/mood-steps.tsx'
+import { paths } from '~/lib/paths.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Row } from '~/ui/layout/row.tsx'
 import { Text } from '~/ui/layout/text.tsx'
-
-const ONE_LINE = 'A line joins before and after of those named alone.'
 
 /** Moods in the hours before and after practice, and whether the two are related. */
 export function AroundPractice({ found }: { found: MoodAroundPractice }) {
@@ -25,14 +31,34 @@ export function AroundPractice({ found }: { found: MoodAroundPractice }) {
       heading="Kind of day"
       one="day"
       kinds={[
-        { name: 'Days with a session', ...found.practised },
-        { name: 'Days without one', ...found.others },
+        { name: 'With a session', ...found.practised },
+        { name: 'Without one', ...found.others },
       ]}
       verdict={found.verdict}
-      {...aroundPracticeWords(found)}
-      method={METHOD_AROUND_PRACTICE}
-      limit="This shows a link, not a cause."
+      finding={aroundPracticeWords(found)}
     />
+  )
+}
+
+/** On how many days with a session the moods say nothing, and what to do about it. */
+export function MissingMoods({ found }: { found: MoodAroundPractice }) {
+  const { headline, text, method } = missingWords(found)
+  return (
+    <DrawnFigure title="Missing moods" headline={headline} table={null} method={method}>
+      <Text>{text}</Text>
+      <CheckInNow />
+    </DrawnFigure>
+  )
+}
+
+/** The way to one more mood. */
+export function CheckInNow() {
+  return (
+    <Row>
+      <ButtonLink to={paths.moodCheckin()} variant="quiet">
+        Check in now
+      </ButtonLink>
+    </Row>
   )
 }
 
@@ -40,7 +66,7 @@ export function AroundPractice({ found }: { found: MoodAroundPractice }) {
 export function ByCoin({ found }: { found: MoodByCoin }) {
   return (
     <TwoKinds
-      title="Journeys, by the coin"
+      title="A journey or one raga"
       heading="The coin chose"
       one="session"
       kinds={[
@@ -48,40 +74,37 @@ export function ByCoin({ found }: { found: MoodByCoin }) {
         { name: 'One raga alone', ...found.oneRaga },
       ]}
       verdict={found.verdict}
-      {...byCoinWords(found)}
-      method={METHOD_BY_COIN}
-      limit="What is found holds for you and those days, for nobody else."
+      finding={byCoinWords(found)}
     />
   )
 }
 
+/** So many ragas are drawn, the most heard; the table has all. */
+const DRAWN = 3
+
 /** Moods before and after each raga. */
 export function ByRaga({ found }: { found: MoodByRaga }) {
   const ragas = found.ragas.map(named)
-  const { words, missing } = byRagaWords(found)
-  const steps = stepsOf(ragas, (n) => counted(n, 'session'))
+  const { headline, text, method } = byRagaWords(found)
+  const told = ragas.filter(({ before }) => before !== null)
+  const shown = [
+    ...told.filter(({ isClaimed }) => isClaimed),
+    ...told.filter(({ isClaimed }) => !isClaimed),
+  ].slice(0, DRAWN)
   const table = {
-    caption: `Average moods in the three hours before and after; none below eight sessions. ${SCALE}`,
+    caption: `Average moods in the three hours before and after; none below eight sessions. The most heard come first; that says nothing about which is best. ${SCALE_IN_FIGURES}`,
     headings: ['Raga', 'Before', 'After', 'Sessions'],
     rows: ragas.map(rowOf),
   }
   return (
-    <DrawnFigure title="By raga" table={ragas.length > 0 ? table : null} method={METHOD_BY_RAGA}>
-      <Text>{words}</Text>
-      {steps.length > 0 && (
-        <MoodSteps description={ragas.map(stepDescription).join(' ')} ends={ENDS} steps={steps} />
-      )}
-      <Text size="small" tone="soft">
-        The most heard come first; that says nothing about which is best.
-      </Text>
-      {ragas.length > 0 && (
-        <Text size="small" tone="soft">
-          {missing}
-        </Text>
-      )}
-      <Text size="small" tone="soft">
-        {`${found.verdict === 'differ' ? ONE_LINE : NO_LINE} This shows a link, not a cause.`}
-      </Text>
+    <DrawnFigure
+      title="By raga"
+      headline={headline}
+      table={ragas.length > 0 ? table : null}
+      method={method}
+    >
+      <Text>{text}</Text>
+      <Steps rows={shown} one="session" />
     </DrawnFigure>
   )
 }
@@ -98,61 +121,51 @@ type TwoKindsProps = {
   one: 'day' | 'session'
   kinds: readonly Omit<MoodRow, 'isClaimed'>[]
   verdict: string
-  /** The verdict in a sentence. */
-  words: string
-  /** For how many of them the moods are missing. */
-  missing: string
-  method: string
-  /** What the result must not be taken for. */
-  limit: string
+  finding: Finding
 }
 
 /** Moods before and after two kinds of days or sessions, and whether they differ. */
-function TwoKinds(props: TwoKindsProps) {
-  const { title, heading, one, kinds, verdict, words, missing, method, limit } = props
+function TwoKinds({ title, heading, one, kinds, verdict, finding }: TwoKindsProps): ReactNode {
   const isClaimed = verdict === 'higher' || verdict === 'lower'
-  const isEnough = verdict !== 'not-enough'
   const rows = kinds.map((kind) => ({ ...kind, isClaimed }))
   return (
     <DrawnFigure
       title={title}
-      method={method}
+      headline={finding.headline}
+      method={finding.method}
       table={{
-        caption: `Average moods in the three hours before and after. ${SCALE}`,
+        caption: `Average moods in the three hours before and after. ${SCALE_IN_FIGURES}`,
         headings: [heading, 'Before', 'After', one === 'day' ? 'Days' : 'Sessions'],
         rows: rows.map(rowOf),
       }}
     >
-      <Text>{words}</Text>
-      {isEnough && (
-        <MoodSteps
-          description={rows.map(stepDescription).join(' ')}
-          ends={ENDS}
-          steps={stepsOf(rows, (n) => counted(n, one))}
-        />
-      )}
-      {isEnough && (
-        <Text size="small" tone="soft">
-          {missing}
-        </Text>
-      )}
-      <Text size="small" tone="soft">
-        {isClaimed ? limit : `${NO_LINE} ${limit}`}
-      </Text>
+      <Text>{finding.text}</Text>
+      {verdict !== 'not-enough' && <Steps rows={rows} one={one} />}
     </DrawnFigure>
   )
 }
 
 /** The words at both ends of the scale. */
 const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const
-const NO_LINE = 'No line joins before and after where none was found.'
-const SCALE = '1 is very sad, 5 very happy.'
 
 /** Mean moods before and after one kind of days or sessions. */
 type MoodRow = BeforeAndAfter & {
   readonly name: string
   /** Whether a test supports the difference between before and after. */
   readonly isClaimed: boolean
+}
+
+type StepsProps = { rows: readonly MoodRow[]; one: 'day' | 'session' }
+
+/** The rows that have means, each with its count. */
+function Steps({ rows, one }: StepsProps) {
+  const steps = rows.flatMap(({ name, before, after, n, isClaimed }): MoodStep[] =>
+    before === null || after === null
+      ? []
+      : [{ id: name, name, amount: counted(n, one), before, after, isJoined: isClaimed }],
+  )
+  if (steps.length === 0) return null
+  return <MoodSteps description={rows.map(stepDescription).join(' ')} ends={ENDS} steps={steps} />
 }
 
 /** The same as a row of a table. */
@@ -164,13 +177,4 @@ function rowOf({ name, before, after, n }: MoodRow) {
 function stepDescription({ name, before, after }: MoodRow): string {
   if (before === null) return ''
   return `${name}: ${meanTold(before)} before, ${meanTold(after)} after.`
-}
-
-/** The rows that have means, each with its count. */
-function stepsOf(rows: readonly MoodRow[], amount: (n: number) => string): MoodStep[] {
-  return rows.flatMap(({ name, before, after, n, isClaimed }) =>
-    before === null || after === null
-      ? []
-      : [{ id: name, name: `${name} · ${amount(n)}`, before, after, isJoined: isClaimed }],
-  )
 }

@@ -1,6 +1,8 @@
 export type MoodStep = {
   readonly id: string
   readonly name: string
+  /** How many days or sessions it stands for, in words. */
+  readonly amount: string
   readonly before: number
   readonly after: number
   /** Whether a line joins the two: only if the difference is significant. */
@@ -15,72 +17,91 @@ type MoodStepsProps = {
   steps: readonly MoodStep[]
 }
 
-const WIDE = 320
-const EDGE = 12
-const ROW = 52
-const TOP = 6
-
-const xOf = (mean: number) => EDGE + ((mean - 1) / 4) * (WIDE - 2 * EDGE)
+const xOf = (mean: number) => `${((mean - 1) / 4) * 100}%`
 
 /** Moods before and after, one row each: an open dot and a full dot. */
 export function MoodSteps({ description, ends, steps }: MoodStepsProps) {
-  const foot = TOP + steps.length * ROW
+  return (
+    <div role="img" aria-label={description} className="flex flex-col gap-2 text-small">
+      {steps.map((step) => (
+        <div key={step.id}>
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <span>{step.name}</span>
+            <span className="text-ink-soft figures">{step.amount}</span>
+          </p>
+          <div className="px-2 text-accent">
+            <StepLine {...step} />
+          </div>
+        </div>
+      ))}
+      <div className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-tiny">
+        <span>{ends[0]}</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Dot isFull={false} />
+          <span>before</span>
+          <Dot isFull />
+          <span>after</span>
+        </span>
+        <span>{ends[1]}</span>
+      </div>
+    </div>
+  )
+}
+
+function StepLine({ id, before, after, isJoined }: MoodStep) {
   return (
     <svg
-      viewBox={`0 0 ${WIDE} ${foot + 40}`}
-      role="img"
-      aria-label={description}
-      fontSize="12"
+      aria-hidden="true"
+      width="100%"
+      height="22"
+      style={{ overflow: 'visible' }}
       fill="currentColor"
-      className="block w-full text-accent"
     >
-      {steps.map(({ id, name, before, after, isJoined }, at) => (
-        <g key={id} transform={`translate(0 ${TOP + at * ROW})`}>
-          <text x="0" y="12" className="text-ink">
-            {name}
-          </text>
-          <path
-            d={`M${EDGE} 30H${WIDE - EDGE}`}
-            stroke="currentColor"
-            strokeWidth="0.5"
-            opacity="0.5"
-          />
-          {isJoined && (
-            <path
-              d={`M${xOf(before)} 30H${xOf(after)}`}
-              stroke="currentColor"
-              strokeWidth="2.5"
-              data-joined={id}
-            />
-          )}
-          <circle
-            cx={xOf(before)}
-            cy="30"
-            r="6.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            data-mean={before.toFixed(1)}
-          />
-          <circle cx={xOf(after)} cy="30" r="4" data-mean={after.toFixed(1)} />
-        </g>
-      ))}
-      <g className="text-ink-soft" transform={`translate(0 ${foot + 8})`}>
-        <text x="0" y="4">
-          {ends[0]}
-        </text>
-        <text x={WIDE} y="4" textAnchor="end">
-          {ends[1]}
-        </text>
-        <circle cx="6" cy="22" r="5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <text x="18" y="26">
-          before
-        </text>
-        <circle cx="78" cy="22" r="4" />
-        <text x="90" y="26">
-          after
-        </text>
-      </g>
+      <line
+        x1="0"
+        x2="100%"
+        y1="11"
+        y2="11"
+        stroke="currentColor"
+        strokeWidth="0.75"
+        opacity="0.5"
+      />
+      {isJoined && (
+        <line
+          x1={xOf(before)}
+          x2={xOf(after)}
+          y1="11"
+          y2="11"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          data-joined={id}
+        />
+      )}
+      <circle
+        cx={xOf(before)}
+        cy="11"
+        r="6.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        data-mean={before.toFixed(1)}
+      />
+      <circle cx={xOf(after)} cy="11" r="4.5" data-mean={after.toFixed(1)} />
+    </svg>
+  )
+}
+
+function Dot({ isFull }: { isFull: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="12"
+      height="12"
+      className="text-accent"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <circle cx="6" cy="6" r={isFull ? 4 : 5} fill={isFull ? 'currentColor' : 'none'} />
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import { dayAs } from '~/domain/day/day-as.ts'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { DayMood } from '~/domain/insight/mood-moment.ts'
 import { yearInPixels } from '~/domain/insight/mood-over-time.ts'
+import { MOODS } from '~/domain/mood/mood.ts'
 import { DrawnFigure } from '~/features/insight/drawn-figure.tsx'
 import { counted } from '~/features/insight/insight-moods.ts'
 import { SelectField } from '~/ui/controls/select-field.tsx'
@@ -22,10 +23,12 @@ export function Pixels({ checkIns, today }: PixelsProps) {
     days: days.map(({ mood }) => mood),
   }))
   const n = months.flatMap(({ days }) => days).filter((mood) => mood !== null).length
-  const description = `${counted(n, 'check-in')} in ${year}: a line for each month, a column for each day.`
+  const headline = `${counted(n, 'check-in')} in ${year}`
   return (
     <DrawnFigure
       title="The year day by day"
+      headline={headline}
+      room="5 1 20rem"
       table={{
         caption: `Your check-ins of ${year}: 1 is very sad, 2 sad, 3 neutral, 4 happy, 5 very happy.`,
         headings: ['Day', ...months.map(({ name }) => name)],
@@ -47,9 +50,13 @@ export function Pixels({ checkIns, today }: PixelsProps) {
             .map((of) => ({ value: of, label: of }))}
         />
       )}
-      <YearPixels description={description} months={months} />
+      <YearPixels
+        description={`${headline}: a line for each month, a column for each day.`}
+        months={months}
+      />
+      <PixelLegend />
       <Text size="small" tone="soft">
-        {`${description} The taller the column, the brighter the mood, in five steps from very sad to very happy; a speck is a day without a check-in.`}
+        The taller the column, the brighter the mood. A speck is a day without a check-in.
       </Text>
     </DrawnFigure>
   )
@@ -81,13 +88,9 @@ const TOP = 16
 const FULL = 17
 
 const VALUES = [1, 2, 3, 4, 5] as const
-const TONES = {
-  1: 'text-mood-1',
-  2: 'text-mood-2',
-  3: 'text-mood-3',
-  4: 'text-mood-4',
-  5: 'text-mood-5',
-} as const
+
+/** One calm colour: no mood of the five is an alarm. Its strength follows the height. */
+const STRENGTHS = { 1: 0.64, 2: 0.73, 3: 0.82, 4: 0.91, 5: 1 } as const
 
 /**
  * A year with one line for each month and one column for each day: the better the mood, the taller
@@ -99,7 +102,7 @@ function YearPixels({ description, months }: YearPixelsProps) {
       viewBox={`0 0 320 ${TOP + months.length * MONTH}`}
       role="img"
       aria-label={description}
-      fontSize="11"
+      fontSize="13"
       fill="currentColor"
       className="block w-full text-ink-soft"
     >
@@ -114,10 +117,43 @@ function YearPixels({ description, months }: YearPixelsProps) {
         </text>
       ))}
       {VALUES.map((mood) => (
-        <path key={mood} d={columns(months, mood)} className={TONES[mood]} data-mood={mood} />
+        <path
+          key={mood}
+          d={columns(months, mood)}
+          className="text-mood-3"
+          fillOpacity={STRENGTHS[mood]}
+          data-mood={mood}
+        />
       ))}
       <path d={columns(months, null)} opacity="0.5" />
     </svg>
+  )
+}
+
+/** What the heights stand for. */
+function PixelLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-small">
+      {MOODS.map(({ value, word }) => (
+        <li key={value} className="inline-flex items-center gap-1.5">
+          <svg
+            width="8"
+            height={FULL}
+            aria-hidden="true"
+            fill="currentColor"
+            className="text-mood-3"
+          >
+            <rect
+              y={FULL - (value * FULL) / 5}
+              width="8"
+              height={(value * FULL) / 5}
+              fillOpacity={STRENGTHS[value]}
+            />
+          </svg>
+          <span>{word}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -29,7 +29,7 @@ function felt(ago: number, mood: number, changes: Partial<Moment> = {}): Moment 
 /** Opens the table of a drawing: its rows, each as its cells. */
 async function tableOf(user: ReturnType<typeof openProgress>, title: string) {
   const figure = within(await screen.findByRole('region', { name: title }))
-  await user.click(figure.getByText(`${title}: the table`))
+  await user.click(figure.getByText('See the numbers'))
   const rows = within(figure.getByRole('table')).getAllByRole('row').slice(1)
   return rows.map((row) => [...row.children].map((cell) => cell.textContent))
 }
@@ -59,6 +59,8 @@ test('a person with little data sees one sentence and no empty axes', async () =
   keep(database, { moments: [felt(1, 4), felt(0, 2)] })
   openProgress(INSIGHT)
   expect(await screen.findByText(/^After three check-ins/)).toBeDefined()
+  expect(screen.getByText('One more check-in and this begins')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Check in now' })).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
@@ -83,7 +85,9 @@ test('moods over time are the same in drawing and table, by week, month and year
       .slice(1)
       .map((row) => row.textContent)
   expect(cells()).toEqual(['January 20261.01', 'February 2026–0', 'March 20263.33'])
-  expect(drawn('Mood over time')).toEqual(['1.0', '3.3'])
+  // Two dots show no pattern.
+  expect(drawn('Mood over time')).toEqual([])
+  expect(screen.getByText('A check-in in one more month, and this is drawn.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Year' }))
   expect(cells()).toEqual(['20262.84'])
 })

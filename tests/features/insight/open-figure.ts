@@ -6,7 +6,7 @@ export async function openFigure(title: string) {
   const user = openProgress('/progress?tab=insight')
   const region = await screen.findByRole('region', { name: title })
   const figure = within(region)
-  await user.click(figure.getByText(`${title}: the table`))
+  await user.click(figure.getByText('See the numbers'))
   const rows = figure.getAllByRole('row').slice(1)
   const drawnAs = (name: string) =>
     [...region.querySelectorAll(`[${name}]`)].map((mark) => mark.getAttribute(name))
