@@ -57,7 +57,7 @@ test('the calendar is walked, read and filled in without a mouse', { tag: '@desk
 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Add Entry for Friday 13 March' })
+  const sheet = page.getByRole('dialog', { name: 'Friday 13 March' })
   await tabTo(page, sheet.getByLabel('Meditation Session'))
   await page.keyboard.press('Space')
   await tabTo(page, sheet.getByRole('button', { name: 'Save Entry' }))

@@ -19,6 +19,8 @@ export type PracticeFigures = SessionTotals & {
   /** In days, over all data. */
   readonly longestStreak: number
   readonly entries: number
+  /** The first day with a session; `null` without one. */
+  readonly firstSession: LocalDay | null
   /** Sessions begun before 09:00; the hour of a backdated one is not known. */
   readonly morningSessions: number
   /** Without backdated ones: a day cannot be filled afterwards. */
@@ -44,6 +46,14 @@ export function hasNoSession(practice: Practice | undefined): boolean {
   return practice !== undefined && sessionTotals(practice).sessions === 0
 }
 
+/** The earliest of some days, which may stand in any order. */
+function firstOf(days: Practice): LocalDay | null {
+  return days.reduce<LocalDay | null>(
+    (first, { day }) => (first === null || day < first ? day : first),
+    null,
+  )
+}
+
 /** Computes every figure of a practice. */
 export function practiceFigures(
   days: Practice,
@@ -56,6 +66,7 @@ export function practiceFigures(
     currentStreak: current,
     longestStreak: longest,
     ...sessionTotals(days),
+    firstSession: firstOf(days.filter(({ sessions }) => sessions > 0)),
     entries: sumOf(days, ({ entries }) => entries),
     morningSessions: sumOf(days, ({ morningSessions }) => morningSessions),
     mostSessionsInADay: Math.max(0, ...days.map(({ sessions, backdated }) => sessions - backdated)),

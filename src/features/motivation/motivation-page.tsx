@@ -13,7 +13,7 @@ import { Loader } from '~/ui/feedback/loader.tsx'
 import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Row } from '~/ui/layout/row.tsx'
-import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** What the person has achieved, what comes next, and tips to continue. */
@@ -25,22 +25,23 @@ export function MotivationPage() {
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
       lead="A practice grows by small sits, taken often. Here is what yours has become, what comes next, and what helps it to last."
     >
-      <TwoColumns
-        aside={
+      <div className="flex flex-wrap gap-x-14 gap-y-10">
+        <div className="flex min-w-0 flex-col gap-10" style={{ flex: '2 1 24rem' }}>
+          <Row>
+            <ButtonLink to={paths.moodCheckin()}>Start Session</ButtonLink>
+            <ButtonLink to={paths.journal()} variant="quiet">
+              Write Journal
+            </ButtonLink>
+          </Row>
+          <Achievements />
+        </div>
+        <div className="min-w-0" style={{ flex: '1 1 17rem' }}>
           <Stack>
             <Heading>What helps</Heading>
             <TipList tips={TIPS} />
           </Stack>
-        }
-      >
-        <Row>
-          <ButtonLink to={paths.moodCheckin()}>Start Session</ButtonLink>
-          <ButtonLink to={paths.journal()} variant="quiet">
-            Write Journal
-          </ButtonLink>
-        </Row>
-        <Achievements />
-      </TwoColumns>
+        </div>
+      </div>
     </Page>
   )
 }

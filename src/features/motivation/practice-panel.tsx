@@ -1,3 +1,4 @@
+import { monthInFull } from '~/domain/day/day-words.ts'
 import { type Achievement, nextMilestone } from '~/domain/practice/achievements.ts'
 import { percentOf, WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
@@ -63,7 +64,10 @@ function totals(figures: PracticeFigures, achievements: readonly Achievement[]) 
     {
       title: 'Total sessions',
       value: new Intl.NumberFormat(ownEnglish()).format(figures.sessions),
-      detail: 'heard or sat through, ever',
+      detail:
+        figures.firstSession === null
+          ? 'heard or sat through'
+          : `since ${monthInFull(figures.firstSession)}`,
     },
     {
       title: 'Completion rate',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dayInFull, monthName, timeOfMinute } from '~/domain/day/day-words.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
@@ -19,6 +20,7 @@ import { usePerson } from '~/queries/person.tsx'
 import { useRestDay } from '~/queries/practice/practice-writes.ts'
 import { type Moment, moments } from '~/queries/reads/moments.ts'
 import { Button } from '~/ui/controls/button.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -34,13 +36,15 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
   const refusal = dayRefusal(day, today)
   const record = dayRecord(day, marks.get(day))
   const date = dayInFull(day, today)
+  // Of a day that holds nothing yet this is what one comes for.
+  const [isAdding, setAdding] = useState(!record.isCompleted)
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={refusal ? date : `Add Entry for ${date}`}
+      title={date}
       description={dayDescription(record, practice)}
     >
       <Stack gap="wide">
@@ -48,14 +52,16 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
         {refusal ? (
           <Text tone="soft">{REFUSALS[refusal]}</Text>
         ) : (
-          <BackdatedForm
-            day={day}
-            date={date}
-            noSession={
-              takesSession(days.find((counts) => counts.day === day)) ? null : ONE_IS_ENOUGH
-            }
-            onClose={onClose}
-          />
+          <Disclosure title={`Add Entry for ${date}`} isOpen={isAdding} onToggle={setAdding}>
+            <BackdatedForm
+              day={day}
+              date={date}
+              noSession={
+                takesSession(days.find((counts) => counts.day === day)) ? null : ONE_IS_ENOUGH
+              }
+              onClose={onClose}
+            />
+          </Disclosure>
         )}
         <RestChoice day={day} date={date} practice={practice} onClose={onClose} />
       </Stack>

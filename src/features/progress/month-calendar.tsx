@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { firstOfMonthAfter, firstOfWeek, WEEKDAYS, weekInOrder } from '~/domain/day/calendar-day.ts'
-import { monthInFull } from '~/domain/day/day-words.ts'
+import { monthInFull, monthName } from '~/domain/day/day-words.ts'
 import { addDays, daysBetween, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { firstRecord } from '~/domain/practice/completion.ts'
 import { type MonthCell, monthCells, monthWalk, type Walk } from '~/domain/practice/month-cells.ts'
@@ -44,7 +44,16 @@ export function MonthCalendar({ practice, isStreakShown }: MonthCalendarProps) {
         }}
       />
       <MonthLegend />
-      {completed.size > 0 && <FigureList label={`${name} in figures`} figures={cards} columns />}
+      {completed.size > 0 && (
+        <FigureList
+          label={`${name} in figures`}
+          heading={
+            month.month === firstOfMonth(today) ? 'This month' : `In ${monthName(month.month)}`
+          }
+          figures={cards}
+          columns
+        />
+      )}
       {chosen && (
         <DaySheet key={chosen} day={chosen} practice={practice} onClose={() => setChosen(null)} />
       )}

@@ -21,7 +21,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { useFailure } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
-import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 import { Lamp } from '~/ui/motifs/lamp.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
@@ -46,19 +46,11 @@ export function ProgressPage({ insight }: ProgressPageProps) {
     <ProgressFrame
       title="Your Journey"
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
-      onward={
-        <Row gap="tight">
-          <ButtonLink to={paths.motivation()} variant="quiet">
-            Motivation
-          </ButtonLink>
-          <ButtonLink {...overlayLink(overlays.share())} variant="quiet">
-            Share Your Streak
-          </ButtonLink>
-          <ButtonLink {...overlayLink(overlays.reminder())} variant="quiet">
-            Daily reminder
-          </ButtonLink>
-        </Row>
-      }
+      onward={[
+        { to: paths.motivation(), label: 'Motivation' },
+        { ...overlayLink(overlays.share()), label: 'Share Your Streak' },
+        { ...overlayLink(overlays.reminder()), label: 'Daily reminder' },
+      ]}
     >
       <Tabs
         label="Your Journey"
@@ -96,20 +88,34 @@ function Days({ practice }: { practice: PracticeShown }) {
   const [isStreakShown, showStreak] = useStreakShown()
   const { marks, today, streak, completed } = practice
   const month = <MonthCalendar practice={practice} isStreakShown={isStreakShown} />
-  if (completed.size === 0) return <TwoColumns aside={month}>{<FirstStep />}</TwoColumns>
+  if (completed.size === 0) return <MonthAndNinety month={<FirstStep />} ninety={month} />
   const cards = shownCards(progressCards(progressCounts(marks, today), streak), isStreakShown)
-  const aside = (
-    <>
+  const ninety = (
+    <Stack>
+      <NinetyStrip practice={practice} />
       <FigureList label="Your practice in figures" figures={cards} />
       <Row>
         <Button variant="quiet" onClick={() => showStreak(!isStreakShown)}>
           {isStreakShown ? 'Hide my streak' : 'Show my streak'}
         </Button>
       </Row>
-      <NinetyStrip practice={practice} />
-    </>
+    </Stack>
   )
-  return <TwoColumns aside={aside}>{month}</TwoColumns>
+  return <MonthAndNinety month={month} ninety={ninety} />
+}
+
+/** Beside one another where there is room for both. The month is narrow enough to be seen at once. */
+function MonthAndNinety({ month, ninety }: { month: ReactNode; ninety: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-14 gap-y-10">
+      <div className="min-w-0 max-w-[38rem]" style={{ flex: '2 1 22rem' }}>
+        {month}
+      </div>
+      <div className="min-w-0 max-w-[38rem]" style={{ flex: '1 1 17rem' }}>
+        {ninety}
+      </div>
+    </div>
+  )
 }
 
 function FirstStep() {

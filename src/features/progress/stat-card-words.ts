@@ -21,12 +21,12 @@ export function progressCards(counts: ProgressCounts, streak: number): StatCard[
     {
       title: 'Mindful Days',
       value: String(mindful),
-      detail: `with a session, a check-in or a reflection, in the last ${WINDOW_DAYS} days`,
+      detail: 'with a session, a check-in or a reflection',
     },
     {
       title: 'Excellence Days',
       value: String(excellent),
-      detail: `with a check-in, or a session and a few lines, in the last ${WINDOW_DAYS} days`,
+      detail: 'a check-in, or a session and a few lines',
     },
     streakCard(streak),
   ]
@@ -44,11 +44,11 @@ export function calendarCards(counts: MonthCounts, streak: number): StatCard[] {
           ? 'Counted from your first day.'
           : `${points} of ${mostPoints} points this month`,
     },
-    { title: 'Sacred Days', value: String(sacred), detail: 'with a session, this month' },
+    { title: 'Sacred Days', value: String(sacred), detail: 'with a session' },
     {
       title: 'Radiant Days',
       value: String(radiant),
-      detail: 'with a check-in, or a session and a few lines, this month',
+      detail: 'a check-in, or a session and a few lines',
     },
     streakCard(streak),
   ]

@@ -140,7 +140,8 @@ test('a journey that a coin chose is named, and heard again as a person’s own 
 
 test('the sheet of a day stores what is ticked under that day, and confirms it', async () => {
   const { user, tick, save } = await openDay('Thursday, March 12')
-  expect(screen.getByRole('dialog', { name: 'Add Entry for Thursday, March 12' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Thursday, March 12' })).toBeDefined()
+  expect(screen.getByText('Add Entry for Thursday, March 12')).toBeDefined()
   await user.click(tick('Meditation Session'))
   await user.click(tick('Journal Entry'))
   await user.click(save())
@@ -236,6 +237,7 @@ test('a day before the ninety days cannot be added to', async () => {
 
 test('a day that a clock set back has made a day to come cannot be added to', async () => {
   const { user, tick, save, sheet } = await openDay('Tuesday, March 17')
+  await user.click(sheet.getByText('Add Entry for Tuesday, March 17'))
   await user.click(tick('Meditation Session'))
   vi.setSystemTime(new Date('2026-03-16T12:00:00'))
   await user.click(save())

@@ -36,6 +36,16 @@ test('the page is one request for rows, and its figures show what they count', a
   expect(database.asked()).toEqual(['first'])
 })
 
+test('the figures stand under what they are of', async () => {
+  keep(database, { days: practised })
+  const user = openProgress()
+  await figures()
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings()).toEqual(['Your Journey', 'March 2026', 'This month', 'Ninety days'])
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(headings()).toContain('In February')
+})
+
 test('the page links back and on to Motivation', async () => {
   keep(database, { days: practised })
   openProgress()
