@@ -116,7 +116,7 @@ function WholeEntry({ entry, isBeside, onEdit, onGone }: WholeEntryProps) {
   const Title = isBeside ? 'h2' : 'h1'
   return (
     <article aria-label={`${name}, ${mood.word}`} className="flex flex-1 flex-col">
-      <header className="mb-4 flex items-center gap-3">
+      <header className="mb-4 flex flex-wrap items-center gap-3">
         <span className={MOOD_TONES[mood.value]}>
           <MoodFace value={mood.value} />
         </span>

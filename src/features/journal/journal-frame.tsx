@@ -18,7 +18,7 @@ type JournalFrameProps = {
 
 // The paper stands first in the document, and beside the list it is on the right.
 const BESIDE = {
-  panels: { gridTemplateColumns: 'clamp(20rem, 33%, 25rem) minmax(0, 1fr)' },
+  panels: { gridTemplateColumns: 'clamp(min(20rem, 45%), 33%, 25rem) minmax(0, 1fr)' },
   // It stays while the list goes by.
   paper: { gridArea: '1 / 2', alignSelf: 'start', position: 'sticky', insetBlockStart: '1.5rem' },
   list: { gridArea: '1 / 1' },
@@ -36,7 +36,7 @@ export function JournalFrame(props: JournalFrameProps) {
           {isOpen && (
             <Button onClick={onWrite}>
               <EditIcon />
-              Write
+              <span>Write</span>
             </Button>
           )}
         </header>
