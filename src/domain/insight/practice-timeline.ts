@@ -44,7 +44,7 @@ export function comparedOf<Item extends { readonly day: LocalDay }>(
 }
 
 /** How near a mood must be to a session to count as before or after it. */
-export const HOURS_AROUND = 3
+const HOURS_AROUND = 3
 
 /** The last mood before an hour of a day and the first one after it. */
 export type MoodPair = { readonly before: MoodValue; readonly after: MoodValue }
