@@ -1,6 +1,11 @@
 type MoodFaceProps = { value: 1 | 2 | 3 | 4 | 5; size?: 'small' | 'press' | 'normal' | 'large' }
 
-const SIZES = { small: 'size-7', press: 'size-9', normal: 'size-12', large: 'size-16' } as const
+const SIZES = {
+  small: 'size-7',
+  press: 'size-9',
+  normal: 'aspect-square w-12 max-w-full',
+  large: 'aspect-square w-16 max-w-full',
+} as const
 
 // Five faces of one style: one brush circle, two eyes, and a mouth from grief to joy.
 const FACES = {
