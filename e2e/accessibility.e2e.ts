@@ -82,13 +82,15 @@ test('the first day is accessible to every person', async ({ home: page }) => {
 test('a session is accessible to every person', async ({ signedIn: page }) => {
   await startSession(page)
   await look(page, 'session')
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'This session' })).toBeVisible()
-  await look(page, 'more of a session')
+  await look(page, 'settings of a session')
+  await page.getByText('Sound', { exact: true }).click()
+  await look(page, 'the sound of a session')
   await page.getByText('Keys', { exact: true }).click()
   await look(page, 'the keys')
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
 })
 
 test('the end of a session is accessible to every person', async ({ signedIn: page }) => {
@@ -122,7 +124,7 @@ test('a session without a mood is accessible to every person', { tag: '@long' },
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await look(page, 'session without a mood')
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('combobox')).toHaveCount(3)
   await look(page, 'selects of a session')
 })

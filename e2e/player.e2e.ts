@@ -223,7 +223,7 @@ test('the single keys command the player, and can be turned off', { tag: '@deskt
   expect(await sound(page)).toMatchObject({ isPaused: true, isMuted: false })
 
   await player(page).getByRole('link', { name: SESSION.title }).click()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByText('Keys', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Use these keys on every page' }).uncheck()
   await page.keyboard.press('Escape')

@@ -8,8 +8,8 @@ test.describe.configure({ timeout: 180_000 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function openMore(page: Page) {
-  await press(page, 'More')
+async function openSettings(page: Page) {
+  await press(page, 'Settings')
   return page.getByRole('dialog', { name: 'This session' })
 }
 
@@ -21,23 +21,25 @@ test('the Sa of a session is changed while it sounds, and a link plays the same 
   await openSession(page, SESSION)
   await press(page, 'Play')
   await expectSound(page, 3)
-  const more = await openMore(page)
-  await more.getByText('Sa, melody and drone').click()
+  const settings = await openSettings(page)
+  await settings.getByText('Sound', { exact: true }).click()
   await look(page, 'the sound of a session')
   const before = (await sound(page)).seconds
-  await more.getByLabel('Sa', { exact: true }).selectOption('C♯3')
+  await settings.getByLabel('Sa', { exact: true }).selectOption('C♯3')
   const after = await expectSound(page, before)
   expect(after - before).toBeLessThan(30)
 
-  await more.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }).check()
-  await more.getByRole('radio', { name: 'Both' }).check()
+  await settings.getByText('Breath', { exact: true }).click()
+  await settings.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }).check()
+  await settings.getByRole('radio', { name: 'Both' }).check()
   await look(page, 'a breath that ring and drone lead')
   await expectSound(page, after)
 
-  await more.getByRole('button', { name: 'Copy link' }).click()
+  await settings.getByText('Share this improvisation').click()
+  await settings.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).search).toMatch(/^\?play=bhupali&minutes=10&seed=\d{4}-\d\d-\d\d&sa=cs3$/)
-  await more.getByRole('button', { name: 'Close' }).click()
+  await settings.getByRole('button', { name: 'Close' }).click()
   await press(page, 'Pause')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: /^Bhupali/ })).toBeVisible()

@@ -10,6 +10,7 @@ test('a low mood is offered a journey, which plays on from its first raga into i
   signedIn: page,
 }) => {
   await openSession(page, { ...SESSION, mood: 2 })
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'A journey of two ragas' }).click()
   const offer = page.getByRole('dialog', { name: 'A journey of two ragas' })
   await offer.getByRole('radio', { name: 'A coin' }).check()
@@ -18,6 +19,7 @@ test('a low mood is offered a journey, which plays on from its first raga into i
   await offer.getByRole('radio', { name: 'I do' }).check()
   await offer.getByRole('button', { name: 'Play This Journey' }).click()
 
+  await page.getByRole('button', { name: 'Close' }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expectSound(page)
   const names = /^([A-Z][a-z ]+), then ([A-Z][a-zA-Z ]+?) \1/

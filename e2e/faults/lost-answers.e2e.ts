@@ -3,7 +3,6 @@ import { environment } from '../support/environment.ts'
 import { holdComposer } from '../support/practice/practising.ts'
 import { stored } from '../support/stored.ts'
 import { test } from '../support/test.ts'
-import { toast } from '../support/toast.ts'
 
 // A request that did not get through, and the fault that the page's boundary caught and showed.
 const UNREACHABLE = /net::ERR_FAILED|^DataError: Failed to fetch/
@@ -57,8 +56,8 @@ test.describe('a text or mood whose way to the database is cut', () => {
     await page.route(environment().sqlEndpoint, (route) => route.abort())
     await page.getByRole('button', { name: 'Continue to Session' }).click()
 
-    await expect(toast(page, 'Mood recorded')).toBeVisible()
     await expect(page).toHaveURL('/session')
+    await expect(page.getByText('Saved on this device.')).toBeVisible()
     const rows = () =>
       stored<{ emotion: string }>('select emotion from public.mood_logs where user_id = $1', [
         person.uid,

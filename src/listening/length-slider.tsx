@@ -5,13 +5,11 @@ type LengthSliderProps = {
   minutes: number
   least: number
   most: number
-  /** What a new length means, below the line. */
-  note?: string | undefined
   onChange: (minutes: number) => void
 }
 
 /** The length of a session in whole minutes; it counts when the slider is let go. */
-export function LengthSlider({ minutes, least, most, note, onChange }: LengthSliderProps) {
+export function LengthSlider({ minutes, least, most, onChange }: LengthSliderProps) {
   const [held, setHeld] = useState<number | null>(null)
   const shown = held ?? minutes
   return (
@@ -31,7 +29,6 @@ export function LengthSlider({ minutes, least, most, note, onChange }: LengthSli
         onHold={setHeld}
         onChange={onChange}
       />
-      {note && <p className="text-ink-soft text-small">{note}</p>}
     </div>
   )
 }

@@ -14,20 +14,21 @@ type PlayWheelProps = {
   running: boolean
   /** The ring breathes while the session waits for the person to start, or leads their breath. */
   breath: RingBreath
+  /** `stage` where the whole screen is for it. */
+  room?: keyof typeof ROOMS
   onToggle: () => void
-  /** Beside the words of a card, not on a stage. */
-  isCard?: boolean
 }
 
-const STAGE = 'size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 lg:size-[min(40vw,58dvh,32rem)]'
+const ROOMS = {
+  card: 'size-56 @[38rem]:size-72',
+  stage: 'stage-wheel',
+} as const
 
 /** The raga's emblem as a dial, with the one large control at its centre. */
 export function PlayWheel(props: PlayWheelProps) {
-  const { emblem, note, running, breath, onToggle, isCard = false } = props
+  const { emblem, note, running, breath, room = 'card', onToggle } = props
   return (
-    <div
-      className={`relative grid place-items-center ${isCard ? 'size-56 @[38rem]:size-72' : STAGE}`}
-    >
+    <div className={`relative grid place-items-center ${ROOMS[room]}`}>
       {emblem && (
         <div className="absolute inset-0">
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
-import { PlayerKeyHelp } from '~/features/session/page/session-more.tsx'
+import { PlayerKeyHelp } from '~/features/session/page/player-key-help.tsx'
 import { keySetting, PlayerKeys } from '~/listening/player-keys.tsx'
 import { SignedInProvider } from '~/queries/person.tsx'
 import { newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
@@ -157,7 +157,6 @@ test('the page does not scroll by a key of the player', () => {
 
 test('the keys are listed and can be turned off for this device', async () => {
   const { user, look } = openPage()
-  await user.click(screen.getByText('Keys'))
   const box = screen.getByRole('checkbox', { name: 'Use these keys on every page' })
   expect(box).toHaveProperty('checked', true)
   await user.click(box)

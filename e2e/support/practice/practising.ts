@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
-import { toast } from '../toast.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -43,7 +42,7 @@ export async function checkIn(page: Page, mood = '🙂 Happy'): Promise<void> {
   await menu(page).getByRole('link', { name: 'Check-in' }).click()
   await page.getByLabel(mood).check()
   await page.getByRole('button', { name: 'Continue to Session' }).click()
-  await expect(toast(page, "You're feeling")).toBeVisible()
+  await expect(page.getByText("You're feeling").first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
 }
 

@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { loadPlayer } from '~/audio/audio-provider.tsx'
-import { MOODS, type MoodValue } from '~/domain/mood/mood.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { begunSession, offerOf } from '~/features/first-session/begin-session.ts'
 import { paths } from '~/lib/paths.ts'
-import { MoodQuestion } from '~/ui/choices/mood-question.tsx'
+import { MoodAndRaga, NextRaga } from '~/listening/mood-and-raga.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
-import { Page } from '~/ui/layout/page.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
-
-const QUESTION = 'How are you feeling today?'
 
 type MoodStepProps = {
   /** The mood that was chosen before, to be changed. */
@@ -23,10 +20,13 @@ type MoodStepProps = {
 /** The question of the day, as at the check-in. */
 export function MoodStep({ first, onChoose, children }: MoodStepProps) {
   const [mood, setMood] = useState(first)
+  const [offer, setOffer] = useState(() => first && offerOf(begunSession(first)))
   const { toast } = useToast()
   const choose = (chosen: MoodValue) => {
+    const next = offerOf(begunSession(chosen))
     setMood(chosen)
-    prepareSound(chosen)
+    setOffer(next)
+    prepareSound(next.recording)
   }
   const goOn = () => {
     if (mood !== null) return onChoose(mood)
@@ -36,30 +36,27 @@ export function MoodStep({ first, onChoose, children }: MoodStepProps) {
     })
   }
   return (
-    <Page
-      title={QUESTION}
-      lead="There is no better or worse answer. The music meets you where you are."
+    <MoodAndRaga
       back={{ to: paths.landing(), label: 'Back to Home' }}
+      mood={mood}
+      onChange={choose}
+      notice={children}
+      next={
+        <NextRaga mood={mood} raga={offer?.raga.name ?? ''} lines={offer?.why ? [offer.why] : []} />
+      }
     >
-      <Stack gap="wide">
-        {children}
-        <MoodQuestion legend={QUESTION} choices={MOODS} value={mood} onChange={choose} />
-        <div className="mx-auto flex w-full max-w-[22rem] flex-col gap-4 text-center">
-          <Button size="large" fill aria-disabled={mood === null} onClick={goOn}>
-            Find My Raga
-          </Button>
-          <Text size="small" tone="soft">
-            You need no account for this, and nothing of it leaves this device.
-          </Text>
-        </div>
-      </Stack>
-    </Page>
+      <Button size="large" aria-disabled={mood === null} onClick={goOn}>
+        Find My Raga
+      </Button>
+      <Text size="small" tone="soft">
+        You need no account for this, and nothing of it leaves this device.
+      </Text>
+    </MoodAndRaga>
   )
 }
 
 /** Gets ready what will sound, while the person still looks at the faces. */
-function prepareSound(mood: MoodValue): void {
-  const { recording } = offerOf(begunSession(mood))
+function prepareSound(recording: Recording): void {
   loadPlayer().then(
     (player) => player.load(recording),
     () => undefined,

@@ -8,7 +8,7 @@ import { offerOf } from '~/features/first-session/begin-session.ts'
 import { useFirstListening } from '~/features/first-session/use-first-listening.ts'
 import type { FirstSessionStore } from '~/features/first-session/use-first-session.ts'
 import { paths } from '~/lib/paths.ts'
-import { LengthSlider } from '~/listening/length-slider.tsx'
+import { MinutesChoice } from '~/listening/minutes-choice.tsx'
 import { PlayWheel } from '~/listening/play-wheel.tsx'
 import { usePlayerKeys } from '~/listening/player-keys.tsx'
 import { RecordingControls } from '~/listening/recording-controls.tsx'
@@ -17,7 +17,6 @@ import { MoodBadge, SessionStage } from '~/listening/session-stage.tsx'
 import type { FirstSession } from '~/queries/first-session/first-session.ts'
 import { emblemOf } from '~/raga/emblem.ts'
 import { praharNames } from '~/raga/model/prahar.ts'
-import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 
@@ -46,6 +45,7 @@ export function SessionStep({ session, store, onOtherMood }: SessionStepProps) {
       badge={<MoodBadge mood={moodOf(checkIn.mood)} />}
       centre={
         <PlayWheel
+          room="stage"
           emblem={emblemOf(raga)}
           running={sound.isRunning}
           breath={sound.isRunning ? 'still' : 'usual'}
@@ -54,11 +54,11 @@ export function SessionStep({ session, store, onOtherMood }: SessionStepProps) {
       }
       words={
         <>
-          <h1>
+          <h1 className="w-full">
             <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} size="hero" />
           </h1>
-          <p className="mx-auto mt-3 max-w-[44ch] text-pretty lg:mx-0 lg:mt-6">{why}</p>
-          <p className="mt-2 text-small lg:text-body">{`Now: ${praharNames(prahar).told}.`}</p>
+          <p className="mt-3 max-w-[44ch] text-pretty lg:mt-6">{why}</p>
+          <p className="mt-2">{`Now: ${praharNames(prahar).told}.`}</p>
         </>
       }
       foot={
@@ -99,31 +99,19 @@ function EndSession({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-const LENGTHS = [
-  { value: '3', label: '3 min', spoken: '3 minutes' },
-  { value: '10', label: '10 min', spoken: '10 minutes' },
-  { value: 'own', label: 'My own', spoken: 'A length of my own' },
-] as const
-
-/** Where the slider begins for somebody who wants neither of the two lengths. */
-const OWN_MINUTES = 15
-
 type SessionMinutesProps = { minutes: number; onChange: (minutes: number) => void }
 
 /** Three minutes, ten, or as many as the person likes. */
 function SessionMinutes({ minutes, onChange }: SessionMinutesProps) {
-  const value = LENGTHS.find((length) => length.value === String(minutes))?.value ?? 'own'
   return (
     <div className="mx-auto w-full max-w-[26rem] rounded-card bg-raised p-5 text-ink">
-      <ChipChoice
-        legend="How long"
-        choices={LENGTHS}
-        value={value}
-        onChange={(length) => onChange(length === 'own' ? OWN_MINUTES : Number(length))}
+      <MinutesChoice
+        legend="How many minutes"
+        presets={[3, 10]}
+        minutes={minutes}
+        {...SESSION_MINUTES}
+        onChange={onChange}
       />
-      {value === 'own' && (
-        <LengthSlider minutes={minutes} {...SESSION_MINUTES} onChange={onChange} />
-      )}
     </div>
   )
 }

@@ -56,7 +56,6 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
       }
       wheel={
         <PlayWheel
-          isCard
           emblem={emblemNamed(raga)?.emblem ?? null}
           running={isRunning}
           breath={isRunning ? 'still' : 'usual'}

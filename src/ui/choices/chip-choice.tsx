@@ -13,7 +13,7 @@ type ChipChoiceProps<Value extends string> = {
 }
 
 const CHIP =
-  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge px-2 whitespace-nowrap font-semibold figures eased hover:border-accent has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+  'relative inline-flex min-h-12 min-w-11 flex-auto cursor-pointer items-center justify-center rounded-full border border-edge px-2 whitespace-nowrap font-semibold figures eased hover:border-accent has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
 /** A radio group of a few choices that share the width, or take a line each where their words have no room. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {

@@ -68,7 +68,9 @@ export function MoodPicker({
             </span>
             {detail === 'full' && ' '}
             {detail === 'full' && (
-              <span className="hidden text-ink-soft text-small sm:block">{choice.description}</span>
+              <span className="hidden text-ink-soft text-small @min-[28rem]:block">
+                {choice.description}
+              </span>
             )}
           </label>
         ))}

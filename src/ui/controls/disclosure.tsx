@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type DisclosureProps = {
   title: string
+  /** Before the title, where it is a row among others: such a row is higher, and has its mark at the end. */
+  icon?: ReactNode
   /** What is chosen inside, at the end of the line that opens it. */
   value?: string | undefined
   isOpen: boolean
@@ -9,8 +11,13 @@ type DisclosureProps = {
   children: ReactNode
 }
 
+const LINE =
+  'flex w-full cursor-pointer items-center text-left font-semibold [overflow-wrap:normal]'
+const FOLD = "min-h-11 gap-2 before:eased before:content-['›'] group-open:before:rotate-90"
+const ROW = "min-h-14 gap-3 after:eased after:content-['›'] group-open:after:rotate-90"
+
 /** A part of the page that the person can open and close. */
-export function Disclosure({ title, value, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, icon, value, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details
       open={isOpen}
@@ -24,7 +31,10 @@ export function Disclosure({ title, value, isOpen, onToggle, children }: Disclos
       }}
       className="group"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:eased before:content-['›'] group-open:before:rotate-90">
+      <summary
+        className={`${LINE} ${icon ? ROW : FOLD} ${icon && value === undefined ? 'after:ml-auto' : ''}`}
+      >
+        {icon && <RowIcon>{icon}</RowIcon>}
         <span>{title}</span>{' '}
         {value !== undefined && (
           <span className="ml-auto text-right font-normal text-ink-soft text-small">{value}</span>
@@ -33,4 +43,25 @@ export function Disclosure({ title, value, isOpen, onToggle, children }: Disclos
       {children}
     </details>
   )
+}
+
+type RowButtonProps = { title: string; icon: ReactNode; onClick: () => void }
+
+/** A row like that of a disclosure, which opens a dialog. */
+export function RowButton({ title, icon, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className={`${LINE} ${ROW} after:ml-auto`}
+    >
+      <RowIcon>{icon}</RowIcon>
+      <span>{title}</span>
+    </button>
+  )
+}
+
+function RowIcon({ children }: { children: ReactNode }) {
+  return <span className="text-[1.25rem] text-accent">{children}</span>
 }

@@ -94,3 +94,19 @@ export const StopIcon = () => (
     <rect x="6.5" y="6.5" width="11" height="11" rx="1.6" />
   </Icon>
 )
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M4 7h9m4 0h3M4 17h3m4 0h9M15 4.8v4.4M9 14.8v4.4" />
+  </Icon>
+)
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2" />
+  </Icon>
+)
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 14.5V4m-4 4 4-4 4 4M5 12.5v6.5h14v-6.5" />
+  </Icon>
+)

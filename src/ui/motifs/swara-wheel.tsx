@@ -14,8 +14,8 @@ const SIZES = {
 type SwaraWheelProps = {
   /** Semitone positions 0–11 of the raga's swaras, Sa first. */
   swaras: readonly number[]
-  /** The position of the vadi, the brightest point. */
-  vadi: number
+  /** The position of the vadi, the brightest point; `null` where no raga is chosen yet. */
+  vadi: number | null
   size?: keyof typeof SIZES
   /** Drawn behind the figure. */
   children?: ReactNode
@@ -28,7 +28,7 @@ const POSITIONS = Array.from({ length: 12 }, (_, position) => position)
 export function SwaraWheel({ swaras, vadi, size = 'card', children }: SwaraWheelProps) {
   const look = SIZES[size]
   const figure = swaras.map((position) => pointAt(position))
-  const brightest = pointAt(vadi)
+  const brightest = vadi === null ? null : pointAt(vadi)
   return (
     <svg
       viewBox="0 0 100 100"
@@ -61,15 +61,17 @@ export function SwaraWheel({ swaras, vadi, size = 'card', children }: SwaraWheel
             />
           )
         })}
-        <circle cx={brightest.x} cy={brightest.y} r={look.vadi} />
+        {brightest && <circle cx={brightest.x} cy={brightest.y} r={look.vadi} />}
       </g>
-      <circle
-        cx={brightest.x}
-        cy={brightest.y}
-        r={look.vadi * 1.7}
-        opacity="0.7"
-        vectorEffect="non-scaling-stroke"
-      />
+      {brightest && (
+        <circle
+          cx={brightest.x}
+          cy={brightest.y}
+          r={look.vadi * 1.7}
+          opacity="0.7"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   )
 }

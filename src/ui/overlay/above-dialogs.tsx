@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 const NAME = 'data-above-dialogs'
 
@@ -38,6 +38,13 @@ export const besideWhatIsAbove = {
     if (isAbove(event.relatedTarget)) event.stopPropagation()
   },
 } as const
+
+/** For Radix, a toast that came later is above the dialog, and alone receives Escape. */
+export const closingOnEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  close()
+}
 
 function isAbove(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`[${NAME}]`) !== null

@@ -1,7 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { type ReactNode, type Ref, useLayoutEffect } from 'react'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
-import { besideWhatIsAbove } from '~/ui/overlay/above-dialogs.tsx'
+import { besideWhatIsAbove, closingOnEscape } from '~/ui/overlay/above-dialogs.tsx'
 import { useFocusBack } from '~/ui/overlay/use-focus-back.ts'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
@@ -29,12 +29,7 @@ export function Dialog(props: DialogProps) {
           {...besideWhatIsAbove}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
-          // For Radix, a toast that came later is above the dialog, and alone receives Escape.
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return
-            event.preventDefault()
-            onOpenChange(false)
-          }}
+          onKeyDown={closingOnEscape(() => onOpenChange(false))}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-overlay px-6 pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:[translate:-50%_-50%] sm:max-h-[92dvh] sm:rounded-card sm:p-8 ${wide ? 'sm:w-[42rem]' : 'sm:w-[30rem]'}`}
         >

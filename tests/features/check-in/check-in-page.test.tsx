@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ownMinutes } from '~/listening/own-minutes.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { libraryRows } from '~tests/features/session/library-rows.ts'
 import { openPages } from '~tests/features/session/open-pages.tsx'
@@ -13,6 +14,7 @@ beforeEach(() => {
   database.reset()
   database.reply = libraryRows()
   signInAsAsha()
+  ownMinutes.choose(null)
 })
 
 const radio = (word: string) =>
@@ -20,6 +22,8 @@ const radio = (word: string) =>
     name: new RegExp(`^\\p{Emoji}\\s*${word} \\p{Lu}`, 'u'),
   })
 const proceed = () => screen.getByRole('button', { name: 'Continue to Session' })
+/** The mood on the session screen. */
+const badge = () => screen.getByText(/^Mood: /).parentElement
 const written = () =>
   database.requests.flatMap(({ asked }) =>
     asked.filter(({ name }) => name === 'record_mood' || name === 'clear_mood'),
@@ -53,9 +57,21 @@ test('the question has today’s mood chosen already, and asks the database once
 
 test('the question shows what a mood leads to', async () => {
   const { user } = await open()
+  const next = screen.getByRole('region', { name: 'What comes next' })
+  expect(next.getAttribute('aria-live')).toBe('polite')
+  expect(next.textContent).toBe('For a day that feels … Choose a face, and its raga stands here.')
   await user.click(radio('Sad'))
-  expect(screen.getByText('Next, Stress Relief')).toBeDefined()
-  expect(screen.getByText('15 minutes · Karuna')).toBeDefined()
+  expect(next.textContent).toMatch(/^For a day that feels SadShivaranjani शिवरंजनी/)
+  expect(screen.getByText('Stress Relief, 15 minutes · Karuna')).toBeDefined()
+  await user.click(radio('Very Happy'))
+  expect(next.textContent).toMatch(/^For a day that feels Very HappyHamsadhwani/)
+})
+
+test('the question says how long the session will last for this person', async () => {
+  ownMinutes.choose(30)
+  const { user } = await open()
+  await user.click(radio('Sad'))
+  expect(screen.getByText('Stress Relief, 30 minutes · Karuna')).toBeDefined()
 })
 
 test('the question can be completed with the keyboard alone', async () => {
@@ -97,8 +113,11 @@ describe('Continue in the check-in', () => {
     await user.click(proceed())
     await waitFor(() => expect(address().pathname).toBe('/session'))
     expect(address().state).toMatchObject({ mood: 4, moodData: { value: 4, word: 'Happy' } })
-    expect(await screen.findByText('Mood recorded')).toBeDefined()
-    expect(screen.getByText("You're feeling Happy today.")).toBeDefined()
+    expect(address().state).toMatchObject({ recorded: 'stored' })
+    const words = "Mood recorded. You're feeling Happy today."
+    expect(badge()?.textContent).toContain(words)
+    expect(screen.getByText(words, { selector: '[role=status]' })).toBeDefined()
+    expect(screen.queryByText('Mood recorded')).toBeNull()
     expect(written()).toMatchObject([
       { name: 'record_mood', args: { mood: '4', day: today(), base: null } },
     ])
@@ -109,7 +128,6 @@ describe('Continue in the check-in', () => {
     await user.click(radio('Happy'))
     await user.dblClick(proceed())
     await waitFor(() => expect(address().pathname).toBe('/session'))
-    expect(await screen.findByText('Mood recorded')).toBeDefined()
     expect(written()).toHaveLength(1)
   })
 
@@ -139,8 +157,9 @@ describe('Continue in the check-in', () => {
     await user.click(proceed())
     await waitFor(() => expect(address().pathname).toBe('/session'))
     expect(await screen.findByText(/^A newer mood from another device is stored/)).toBeDefined()
-    expect(screen.queryByText('Mood recorded')).toBeNull()
+    expect(badge()?.textContent).not.toContain('Mood recorded')
     expect(address().state).toMatchObject({ mood: 4 })
+    expect(address().state.recorded).toBeUndefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -150,13 +169,14 @@ describe('Continue in the check-in', () => {
       const sessionData = { sessionId: 'desh-10', title: 'Rain', audioUrl: '/recordings/x.mp3' }
       const { user, address } = await open({ sessionData, mood: 99, other: 'thing' })
       await user.click(radio('Neutral'))
-      expect(screen.queryByText(/^Next,/)).toBeNull()
+      expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull()
       await user.click(screen.getByRole('button', { name }))
       await waitFor(() => expect(address().pathname).toBe('/session'))
-      const { moodData, ...state } = address().state
+      const { moodData, recorded, ...state } = address().state
       const isSkipped = name === 'Skip for now'
       expect(state).toEqual({ sessionData, mood: isSkipped ? null : 3 })
       expect(moodData?.value).toBe(isSkipped ? undefined : 3)
+      expect(recorded).toBe(isSkipped ? undefined : 'stored')
     },
   )
 

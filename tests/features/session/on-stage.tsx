@@ -14,8 +14,10 @@ export async function openSession(state?: unknown): Promise<Pages> {
   return pages
 }
 
-/** What waits behind the tap. */
-export async function openMore(pages: Pages) {
-  await pages.user.click(button('More'))
-  return within(await screen.findByRole('dialog', { name: 'This session' }))
+/** The settings beside the wheel, with one of their rows open if it is named. */
+export async function openSettings(pages: Pages, row?: string) {
+  await pages.user.click(button('Settings'))
+  const settings = within(await screen.findByRole('dialog', { name: 'This session' }))
+  if (row !== undefined) await pages.user.click(settings.getByText(row))
+  return settings
 }

@@ -194,10 +194,12 @@ function UsualLength({ isOpen, onToggle }: FoldProps) {
           <LengthSlider
             minutes={minutes ?? MIDDLE_MINUTES}
             {...SESSION_MINUTES}
-            note={`A journey of two ragas takes ${JOURNEY_MINUTES.least} minutes at least.`}
             onChange={ownMinutes.choose}
           />
         </div>
+        <Text size="small" tone="soft">
+          {`A journey of two ragas takes ${JOURNEY_MINUTES.least} minutes at least.`}
+        </Text>
         {minutes !== null && (
           <Button variant="quiet" onClick={() => ownMinutes.choose(null)}>
             As each session is

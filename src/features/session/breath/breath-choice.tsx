@@ -25,12 +25,14 @@ const BY = [
 ] as const
 
 type BreathChoiceProps = {
+  /** For rows that show the word already. */
+  isLegendHidden?: boolean
   /** For a drone that can swell: receives the pattern, `null` for a drone that stays even. */
   onSwell?: (breath: BreathPattern | null) => void
 }
 
 /** The breath to be led by. Each choice counts at once, on every screen with a ring. */
-export function BreathChoice({ onSwell }: BreathChoiceProps) {
+export function BreathChoice({ isLegendHidden = false, onSwell }: BreathChoiceProps) {
   const led = useSyncExternalStore(breathSetting.subscribe, breathSetting.led)
   const text = led ? breathText(led.pattern) : 'none'
   const isPreset = CHOICES.some(({ value }) => value === text)
@@ -59,6 +61,7 @@ export function BreathChoice({ onSwell }: BreathChoiceProps) {
     <Stack gap="tight">
       <ChipChoice
         legend="Breath"
+        isLegendHidden={isLegendHidden}
         choices={CHOICES}
         value={isOwn ? 'own' : text}
         onChange={choose}

@@ -125,7 +125,7 @@ const SIGNS = { achal: 'none', komal: 'underline', shuddha: 'none', tivra: 'over
 function PhraseLine({ phrase, size }: PhraseLineProps) {
   const { width, height } = size
   return (
-    <div className="[@media(max-height:44rem)]:hidden mx-auto w-full max-w-[34rem]">
+    <div className="stage-phrase mx-auto w-full max-w-[34rem]">
       {phrase && <p className="sr-only">{`The phrase just sung: ${phrase.words}`}</p>}
       <svg
         viewBox={`0 0 ${width} ${height}`}

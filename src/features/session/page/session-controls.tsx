@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
 import { usePlayer } from '~/audio/use-player.ts'
@@ -9,10 +9,8 @@ import { minutesOf, SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
 import { saHz } from '~/domain/improvisation/sa.ts'
 import { LONGEST_WHOLE_MINUTES, wholeLengths } from '~/domain/session/slow-device.ts'
 import { tuningNear } from '~/domain/sit/sit-ground.ts'
-import { SessionMore } from '~/features/session/page/session-more.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { recordingOf } from '~/features/session/sit/sit-settings.ts'
-import { BareButton } from '~/features/session/sit-controls.tsx'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { RecordingControls } from '~/listening/recording-controls.tsx'
@@ -23,19 +21,20 @@ import { recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Row } from '~/ui/layout/row.tsx'
+import { SettingsIcon } from '~/ui/motifs/icons.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type SessionControlsProps = {
   chosen: SessionChoice
   sound: RecordingPlayer
-  /** Opens the offer of a journey; `null` where none is offered. */
-  onJourney: (() => void) | null
+  isSettingsOpen: boolean
+  onSettings: () => void
 }
 
-/** The controls of the sound, and the button for more options. */
-export function SessionControls({ chosen, sound, onJourney }: SessionControlsProps) {
+/** The controls of the sound, and the button for its settings. */
+export function SessionControls(props: SessionControlsProps) {
+  const { chosen, sound, isSettingsOpen, onSettings } = props
   const { state } = sound
-  const [isMoreOpen, setMoreOpen] = useState(false)
   return (
     <RecordingControls
       isClose
@@ -44,13 +43,15 @@ export function SessionControls({ chosen, sound, onJourney }: SessionControlsPro
       trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
     >
       {state.status !== 'silent' && <FinishEarly />}
-      {/* It has no frame, so that the play control is the most obvious button. */}
-      <BareButton opensDialog onClick={() => setMoreOpen(true)}>
-        More
-      </BareButton>
-      {isMoreOpen && (
-        <SessionMore chosen={chosen} onJourney={onJourney} onClose={() => setMoreOpen(false)} />
-      )}
+      <Button
+        variant="on-sky"
+        aria-haspopup="dialog"
+        aria-expanded={isSettingsOpen}
+        onClick={onSettings}
+      >
+        <SettingsIcon />
+        <span>Settings</span>
+      </Button>
     </RecordingControls>
   )
 }

@@ -3,16 +3,17 @@ import { useNavigationType } from 'react-router-dom'
 import { isRunning, type PlayerState } from '~/audio/player/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
-import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
 import type { Choice } from '~/domain/session/choose-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
 import { sittingSeconds } from '~/domain/sit/sit-recording.ts'
 import { BreathWords, useSessionBreath } from '~/features/session/breath/use-breath.tsx'
-import { JourneyDialog } from '~/features/session/journey/journey-dialog.tsx'
 import { useSungMelody } from '~/features/session/melody/sung-melody.tsx'
+import { type Recorded, recordedWords } from '~/features/session/page/recorded-words.ts'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
+import { SessionSettings } from '~/features/session/page/session-settings.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { haveSameFields } from '~/lib/channel.ts'
 import { overlays } from '~/lib/overlays.ts'
@@ -24,6 +25,7 @@ import { MoodBadge, SessionStage } from '~/listening/session-stage.tsx'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import type { Raga } from '~/raga/model/raga.ts'
+import { Chip } from '~/ui/choices/chip-choice.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
@@ -48,9 +50,7 @@ export function SessionPage() {
   const sounding = useRagaOfJourney(audioUrl)
   const name = sounding?.name ?? raga
   const known = emblemNamed(name)
-  const [isJourneyOpen, setJourneyOpen] = useState(false)
-  const isLow = mood !== null && mood <= MOST_LOW
-  const openJourney = isLow && !sounding ? () => setJourneyOpen(true) : null
+  const [isSettingsOpen, setSettingsOpen] = useState(false)
   function toggle() {
     chosen.pin()
     sound.toggle()
@@ -59,10 +59,11 @@ export function SessionPage() {
   return (
     <SessionStage
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
-      badge={mood && <MoodBadge mood={moodOf(mood)} />}
+      badge={mood && <SaidMoodBadge mood={mood} recorded={chosen.recorded} />}
       centre={
         <>
           <PlayWheel
+            room="stage"
             emblem={known?.emblem ?? null}
             note={melody.note}
             running={sound.isRunning}
@@ -79,23 +80,57 @@ export function SessionPage() {
           raga={name ? { name, devanagari: known?.raga.devanagari, iast: known?.raga.iast } : null}
           description={chosen.repairs || description}
           affirmation={moodTheme(said?.theme).affirmation}
+          facts={chosen.isMoodSet && mood ? factsOf(mood, choice.recording) : []}
           about={
             known && {
               ...overlayLink(overlays.raga(known.raga.id)),
               label: `About ${known.raga.name}`,
             }
           }
-          onJourney={openJourney}
         />
       }
       foot={
-        <>
-          <SessionControls chosen={chosen} sound={sound} onJourney={openJourney} />
-          {isJourneyOpen && <JourneyDialog onClose={() => setJourneyOpen(false)} />}
-        </>
+        <SessionControls
+          chosen={chosen}
+          sound={sound}
+          isSettingsOpen={isSettingsOpen}
+          onSettings={() => setSettingsOpen(!isSettingsOpen)}
+        />
+      }
+      panel={
+        isSettingsOpen && (
+          <SessionSettings
+            chosen={chosen}
+            isJourneyOffered={isLow(mood) && !sounding}
+            onClose={() => setSettingsOpen(false)}
+          />
+        )
       }
     />
   )
+}
+
+const isLow = (mood: MoodValue | null) => mood !== null && mood <= MOST_LOW
+
+type SaidMoodBadgeProps = { mood: MoodValue; recorded: Recorded | undefined }
+
+/** The mood of a session. It says by itself that it was recorded, so that no message covers the wheel. */
+function SaidMoodBadge({ mood, recorded }: SaidMoodBadgeProps) {
+  return (
+    <MoodBadge
+      mood={moodOf(mood)}
+      told={recorded && recordedWords(mood)}
+      note={recorded === 'kept' ? 'Saved on this device.' : undefined}
+    />
+  )
+}
+
+function factsOf(mood: MoodValue, { moodCategory, raga }: Recording): SessionWordsProps['facts'] {
+  return [
+    { label: 'Mood', value: moodOf(mood).word },
+    { label: 'Mood Category', value: moodCategory ?? moodCategoryOf(mood) },
+    ...(raga ? [{ label: 'Raag', value: raga }] : []),
+  ]
 }
 
 type SessionWordsProps = {
@@ -105,25 +140,22 @@ type SessionWordsProps = {
   affirmation: string
   /** The link to the raga's sheet. */
   about: { to: string; state: unknown; label: string } | null
-  /** Opens the offer of a journey; `null` where none is offered. */
-  onJourney: (() => void) | null
+  /** What led to this session; empty where the person still chooses it. */
+  facts: readonly { readonly label: string; readonly value: string }[]
 }
-
-const LINK =
-  'inline-flex min-h-11 items-center underline decoration-current/50 underline-offset-4 hover:decoration-current'
 
 /** The title, the raga, and a sentence to keep in mind during the session. */
 function SessionWords(props: SessionWordsProps) {
-  const { title, raga, description, affirmation, about, onJourney } = props
+  const { title, raga, description, affirmation, about, facts } = props
   return (
     <>
-      <h1>
+      <h1 className="w-full">
         {raga ? (
           <>
             {/* If the title is the raga's name, it is shown only once. */}
             {title !== raga.name && (
               <>
-                <span className="mb-1 block text-small lg:text-body">{title}</span>{' '}
+                <span className="mb-1 block">{title}</span>{' '}
               </>
             )}
             <RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} size="hero" />
@@ -132,23 +164,25 @@ function SessionWords(props: SessionWordsProps) {
           <span className="font-display font-semibold text-hero">{title}</span>
         )}
       </h1>
-      <p className="mx-auto mt-3 max-w-[34ch] text-pretty font-display text-lead lg:mx-0 lg:mt-6 lg:text-title">
+      <p className="mt-3 max-w-[34ch] text-balance font-display text-lead lg:mt-6 lg:text-title">
         {affirmation}
       </p>
-      <p className="mx-auto mt-2 max-w-[44ch] text-pretty text-small lg:mx-0 lg:mt-4 lg:text-body">
-        {description}
-      </p>
-      {(about || onJourney) && (
-        <p className="[@media(max-height:44rem)]:hidden flex flex-wrap justify-center gap-x-5 text-small lg:mt-2 lg:justify-start lg:text-body">
+      <p className="mt-2 max-w-[44ch] text-pretty text-small lg:mt-4 lg:text-body">{description}</p>
+      {(about || facts.length > 0) && (
+        <p className="mt-2 lg:mt-4">
+          {facts.map(({ label, value }) => (
+            <span key={label}>
+              <Chip label={label}>{value}</Chip>{' '}
+            </span>
+          ))}
           {about && (
-            <Link to={about.to} state={about.state} className={LINK}>
+            <Link
+              to={about.to}
+              state={about.state}
+              className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+            >
               {about.label}
             </Link>
-          )}
-          {onJourney && (
-            <button type="button" aria-haspopup="dialog" onClick={onJourney} className={LINK}>
-              A journey of two ragas
-            </button>
           )}
         </p>
       )}

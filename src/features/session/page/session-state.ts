@@ -3,6 +3,7 @@ import { MOOD_CATEGORIES } from '~/domain/mood/mood.ts'
 import { type SaidMood, saidMood } from '~/domain/mood/mood-theme.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { AskedRecording } from '~/domain/session/recording.ts'
+import { RECORDED, type Recorded } from '~/features/session/page/recorded-words.ts'
 
 /** The navigation state from the previous page, validated. */
 export type SessionState = {
@@ -10,6 +11,8 @@ export type SessionState = {
   readonly asked: AskedRecording | null
   /** `null` if the person skipped the check-in; `undefined` if the state has no mood. */
   readonly mood: SaidMood | null | undefined
+  /** Set if the check-in has just recorded the mood. */
+  readonly recorded: Recorded | undefined
 }
 
 const LONGEST_MINUTES = 600
@@ -42,6 +45,7 @@ const stateShape = z.object({
 })
 
 const moodShape = z.object({ mood: z.optional(z.unknown()), moodData: z.optional(z.unknown()) })
+const recordedShape = z.object({ recorded: z.literal(RECORDED) })
 const moodDataShape = z.object({ value: z.unknown() })
 
 /**
@@ -49,7 +53,8 @@ const moodDataShape = z.object({ value: z.unknown() })
  * dropped completely, and an invalid mood counts as missing.
  */
 export function sessionState(state: unknown): SessionState {
-  return { asked: askedOf(state), mood: moodOf(state) }
+  const { data } = z.safeParse(recordedShape, state)
+  return { asked: askedOf(state), mood: moodOf(state), recorded: data?.recorded }
 }
 
 function askedOf(state: unknown): AskedRecording | null {

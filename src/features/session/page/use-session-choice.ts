@@ -34,7 +34,7 @@ export function useSessionChoice() {
   const current = useCurrentRecording()
   const reads = useReads()
   const { library } = reads
-  const { asked, address: askedFor, mood: handedOver, repairs } = useAsked(reads.day)
+  const { asked, address: askedFor, mood: handedOver, recorded, repairs } = useAsked(reads.day)
   const said = handedOver === undefined ? (saidMood(reads.todaysMood) ?? null) : handedOver
   const mood = said?.value ?? null
   const isOngoing = current !== null && asked === null && !handedOver
@@ -65,6 +65,7 @@ export function useSessionChoice() {
     /** The same mood with its theme, if a word selected one. */
     said: saidMood(filter.mood) ?? said,
     isMoodSet: mood !== null,
+    recorded,
     /** No choice is possible yet: no session was requested, and today's mood is still loading. */
     isPending: reads.isMoodPending && handedOver === undefined && !asked && !isOngoing,
     filter,

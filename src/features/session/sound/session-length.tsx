@@ -2,7 +2,9 @@ import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { JOURNEY_MINUTES } from '~/domain/improvisation/journey.ts'
 import { minutesOf, SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
-import { LengthSlider } from '~/listening/length-slider.tsx'
+import { MinutesChoice } from '~/listening/minutes-choice.tsx'
+
+const PRESETS = [5, 10, 15, 20, 30]
 
 /** How long an improvisation lasts, a journey in all. It is remembered. */
 export function SessionLength({ music }: { music: SessionMusic }) {
@@ -13,7 +15,10 @@ export function SessionLength({ music }: { music: SessionMusic }) {
   const isHere = state.recording?.audioUrl === recording.audioUrl
   const isBegun = isHere && state.status !== 'idle' && state.begun
   return (
-    <LengthSlider
+    <MinutesChoice
+      legend="Length"
+      isLegendHidden
+      presets={PRESETS}
       minutes={minutesOf(legs)}
       {...(legs.length > 1 ? JOURNEY_MINUTES : SESSION_MINUTES)}
       note={isBegun ? 'Another length starts the session again.' : undefined}

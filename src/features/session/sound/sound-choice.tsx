@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { BALANCES } from '~/domain/improvisation/improvisation.ts'
+import { BALANCES, type Improvisation } from '~/domain/improvisation/improvisation.ts'
 import { isSaKey, SA_KEYS, type SaKey, saHz, saName } from '~/domain/improvisation/sa.ts'
 import { customarySa, lowSwara, spokenSa, VOICES } from '~/features/session/sound/own-sa.ts'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
@@ -9,7 +8,6 @@ import type { Raga } from '~/raga/model/raga.ts'
 import { swaraOf } from '~/raga/model/swara.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
-import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -28,40 +26,41 @@ const PULSES = [
   { value: 'quick', label: 'Quick' },
 ] as const
 
+/** The present sound in a few words: "Sa C♯3, usual melody". */
+export function soundWords({ sa, balance }: Pick<Improvisation, 'sa' | 'balance'>): string {
+  const melody = MELODIES.find(({ value }) => value === String(balance))?.label ?? 'Usual'
+  return `${sa === null ? 'Usual Sa' : `Sa ${saName(sa)}`}, ${melody === 'None' ? 'no' : melody.toLowerCase()} melody`
+}
+
 /** The pitch of an improvisation, and its drone and melody. All of it is remembered. */
 export function SoundChoice({ music }: { music: SessionMusic }) {
   const { improvisation, change } = music
-  const [isOpen, setOpen] = useState(false)
   if (!improvisation) return null
   const { legs, sa, balance, pulse } = improvisation
   const [{ raga }, then] = legs
   return (
-    <Disclosure title="Sa, melody and drone" isOpen={isOpen} onToggle={setOpen}>
-      {isOpen && (
-        <Stack>
-          <ChipChoice
-            legend="Melody"
-            choices={MELODIES}
-            value={String(balance)}
-            onChange={(text) => {
-              const chosen = BALANCES.find((one) => String(one) === text)
-              if (chosen !== undefined) change({ balance: chosen })
-            }}
-          />
-          <ChipChoice
-            legend="Pulse of the drone"
-            choices={PULSES}
-            value={pulse ?? 'usual'}
-            onChange={(one) => change({ pulse: one === 'usual' ? null : one })}
-          />
-          <Text
-            size="small"
-            tone="soft"
-          >{`The four strings of the tanpura are ${firstString(raga.tanpura.firstString)}, Sa, Sa and low Sa.${retuning(raga, then?.raga)}`}</Text>
-          <SaChoice raga={raga} sa={sa} onChange={(key) => change({ sa: key })} />
-        </Stack>
-      )}
-    </Disclosure>
+    <Stack>
+      <ChipChoice
+        legend="Melody"
+        choices={MELODIES}
+        value={String(balance)}
+        onChange={(text) => {
+          const chosen = BALANCES.find((one) => String(one) === text)
+          if (chosen !== undefined) change({ balance: chosen })
+        }}
+      />
+      <ChipChoice
+        legend="Pulse of the drone"
+        choices={PULSES}
+        value={pulse ?? 'usual'}
+        onChange={(one) => change({ pulse: one === 'usual' ? null : one })}
+      />
+      <Text
+        size="small"
+        tone="soft"
+      >{`The four strings of the tanpura are ${firstString(raga.tanpura.firstString)}, Sa, Sa and low Sa.${retuning(raga, then?.raga)}`}</Text>
+      <SaChoice raga={raga} sa={sa} onChange={(key) => change({ sa: key })} />
+    </Stack>
   )
 }
 

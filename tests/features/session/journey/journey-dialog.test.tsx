@@ -9,7 +9,7 @@ import { asha } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { libraryRows } from '../library-rows.ts'
-import { button, DESH, heading, openMore, openSession } from '../on-stage.tsx'
+import { button, DESH, heading, openSession, openSettings } from '../on-stage.tsx'
 
 const database = standInDatabase()
 const FIRST = localDay('2026-03-18')
@@ -46,12 +46,13 @@ afterEach(() => {
 
 async function openOffer(mood = 2) {
   const pages = await openSession({ ...DESH, mood })
-  await pages.user.click(button(OFFER))
+  await openSettings(pages, OFFER)
   return { ...pages, offer: within(await screen.findByRole('dialog', { name: OFFER })) }
 }
 
 test('for a low mood a journey is offered, for any other it is not', async () => {
   const pages = await openSession({ ...DESH, mood: 3 })
+  await openSettings(pages)
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull()
   await pages.go('/session', { ...DESH, mood: 1 })
   expect(await screen.findByRole('button', { name: OFFER })).toBeDefined()
@@ -82,11 +83,12 @@ test('a journey is played as it was described, each raga shown while it sounds',
 
 test('a journey lasts as long as the person usually sits, and can be made longer', async () => {
   ownMinutes.choose(30)
-  const { offer, user, audio, ...pages } = await openOffer()
+  const { offer, user, audio } = await openOffer()
   await user.click(offer.getByRole('button', { name: 'Play This Journey' }))
   expect(audio.src).toContain('/recordings/shivaranjani-10+hamsadhwani-20.mp3?')
-  const more = await openMore({ user, audio, ...pages })
-  const slider = more.getByRole('slider', { name: 'Length' })
+  await user.click(screen.getByText('Length'))
+  await user.click(screen.getByRole('radio', { name: 'Another length' }))
+  const slider = screen.getByRole('slider', { name: 'Length' })
   expect(slider.getAttribute('aria-valuetext')).toBe('30 minutes')
   expect(slider.getAttribute('aria-valuemin')).toBe('6')
   slider.focus()
@@ -155,12 +157,12 @@ test('the record of a session that the coin chose says so', async () => {
   })
 })
 
-test('behind More the offer is there too, where the screen has no room for it', async () => {
-  const pages = await openSession({ ...DESH, mood: 2 })
-  const more = await openMore(pages)
-  await pages.user.click(more.getByRole('button', { name: 'A Journey of Two Ragas' }))
-  expect(await screen.findByRole('dialog', { name: OFFER })).toBeDefined()
-  expect(screen.queryByRole('dialog', { name: 'This session' })).toBeNull()
+test('the settings stay open under the offer, and have the focus again when it is closed', async () => {
+  const { user } = await openOffer()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button(OFFER)))
+  expect(screen.getByRole('dialog', { name: 'This session' })).toBeDefined()
 })
 
 test('after a journey the next raga of the watch plays on for as long, if the person chose so', async () => {

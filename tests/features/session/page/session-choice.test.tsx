@@ -6,7 +6,7 @@ import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 import { todays } from '~tests/support/sound/todays.ts'
 import { libraryRows } from '../library-rows.ts'
-import { button, heading, openMore, openSession } from '../on-stage.tsx'
+import { button, heading, openSession, openSettings } from '../on-stage.tsx'
 
 const database = standInDatabase()
 
@@ -28,11 +28,12 @@ describe('with a mood', () => {
   test('with a mood the fields for mood, category and raag are shown but cannot be changed', async () => {
     const pages = await openSession({ mood: 2 })
     await heading(/Put It Down/)
-    const more = await openMore(pages)
-    expect(more.getByText('Mood').parentElement?.textContent).toBe('MoodSad')
-    expect(more.getByText('Mood Category').parentElement?.textContent).toBe('Mood CategoryKaruna')
-    expect(more.getByText('Raag').parentElement?.textContent).toBe('RaagShivaranjani')
-    expect(more.queryByRole('combobox')).toBeNull()
+    const settings = await openSettings(pages)
+    const chip = (label: string) => screen.getByText(label).parentElement?.textContent
+    expect(chip('Mood')).toBe('MoodSad')
+    expect(chip('Mood Category')).toBe('Mood CategoryKaruna')
+    expect(chip('Raag')).toBe('RaagShivaranjani')
+    expect(settings.queryByRole('combobox')).toBeNull()
   })
 
   test('a low mood does not start a tense raga before a touch, another mood does', async () => {
@@ -70,16 +71,16 @@ describe('without a mood', () => {
   test('without a mood the fields for mood, raag and category choose the session', async () => {
     const pages = await openSession({ mood: null })
     await heading(/Loving Kindness/)
-    const more = await openMore(pages)
-    await pages.user.selectOptions(more.getByLabelText('Raag'), 'Desh')
+    const settings = await openSettings(pages)
+    await pages.user.selectOptions(settings.getByLabelText('Raag'), 'Desh')
     expect(pages.audio.src).toBe(todays('/recordings/desh-10.mp3'))
     expect(pages.audio.plays).toBe(0)
-    await pages.user.selectOptions(more.getByLabelText('Mood Category'), 'Karuna')
-    expect(more.getByLabelText<HTMLSelectElement>('Raag').value).toBe('')
+    await pages.user.selectOptions(settings.getByLabelText('Mood Category'), 'Karuna')
+    expect(settings.getByLabelText<HTMLSelectElement>('Raag').value).toBe('')
     expect(pages.audio.src).toBe(todays('/recordings/shivaranjani-20.mp3'))
-    await pages.user.selectOptions(more.getByLabelText('Mood'), '🙂 Happy')
+    await pages.user.selectOptions(settings.getByLabelText('Mood'), '🙂 Happy')
     expect(pages.audio.plays).toBe(1)
-    await pages.user.selectOptions(more.getByLabelText('Mood Category'), 'Shringara')
+    await pages.user.selectOptions(settings.getByLabelText('Mood Category'), 'Shringara')
     expect(pages.audio.src).toBe(todays('/recordings/desh-10.mp3'))
     expect(pages.audio.paused).toBe(false)
     expect(database.asked()).toEqual(['catalogue', 'first'])
@@ -88,9 +89,9 @@ describe('without a mood', () => {
   test('a choice without a session is reported and changes nothing', async () => {
     const pages = await openSession({ mood: null })
     const before = pages.audio.src
-    const more = await openMore(pages)
-    await pages.user.selectOptions(await more.findByLabelText('Raag'), 'Yaman')
-    expect(more.getByText('There is no session for this choice yet.')).toBeDefined()
+    const settings = await openSettings(pages)
+    await pages.user.selectOptions(await settings.findByLabelText('Raag'), 'Yaman')
+    expect(settings.getByText('There is no session for this choice yet.')).toBeDefined()
     expect(pages.audio.src).toBe(before)
   })
 })

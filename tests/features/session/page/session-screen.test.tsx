@@ -5,7 +5,7 @@ import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { todays } from '~tests/support/sound/todays.ts'
 import { libraryRows } from '../library-rows.ts'
-import { button, DESH, heading, openMore, openSession } from '../on-stage.tsx'
+import { button, DESH, heading, openSession, openSettings } from '../on-stage.tsx'
 import { openPages } from '../open-pages.tsx'
 
 const database = standInDatabase()
@@ -178,16 +178,16 @@ describe('coming and going', () => {
   test.each([
     ['/recordings/desh-10.mp3', /^Composed on this device from the raga’s grammar; no musicians/],
     ['https://media.example/desh.mp3', /^A recording from media\.example, not composed on this/],
-  ])('the session of %s says under More how it came to be', async (audioUrl, words) => {
-    const more = await openMore(await openSession({ ...DESH, audioUrl }))
-    expect(more.getAllByText(words)).toHaveLength(1)
+  ])('the session of %s says in its settings how it came to be', async (audioUrl, words) => {
+    const settings = await openSettings(await openSession({ ...DESH, audioUrl }))
+    expect(settings.getAllByText(words)).toHaveLength(1)
     expect(screen.getAllByText(words)).toHaveLength(1)
   })
 
   test('the session can be stopped and left for good', async () => {
     const pages = await openSession({ ...DESH, mood: null })
-    const more = await openMore(pages)
-    await pages.user.click(more.getByRole('button', { name: 'Stop and Leave' }))
+    const settings = await openSettings(pages)
+    await pages.user.click(settings.getByRole('button', { name: 'Stop and leave' }))
     expect(pages.address().pathname).toBe('/dashboard')
     expect(pages.player.snapshot().status).toBe('idle')
   })

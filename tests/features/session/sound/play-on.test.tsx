@@ -5,7 +5,7 @@ import { soundWish } from '~/listening/sound-wish.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { libraryRows } from '../library-rows.ts'
-import { button, heading, openMore, openSession } from '../on-stage.tsx'
+import { button, heading, openSession, openSettings } from '../on-stage.tsx'
 
 const database = standInDatabase()
 const YAMAN = { title: 'Yaman', audioUrl: '/recordings/yaman-10.mp3', mood: null }
@@ -42,10 +42,10 @@ test('a session stops by itself', async () => {
 
 test('a person who chose to play on hears the next raga of the watch, which the screen shows', async () => {
   const pages = await openSession(YAMAN)
-  const more = await openMore(pages)
-  await pages.user.click(more.getByRole('radio', { name: /^Play on with the next raga/ }))
+  const settings = await openSettings(pages, 'When it ends')
+  await pages.user.click(settings.getByRole('radio', { name: /^Play on with the next raga/ }))
   expect(localStorage.getItem('alap:after')).toBe('play-on')
-  await pages.user.click(more.getByRole('button', { name: 'Close' }))
+  await pages.user.click(settings.getByRole('button', { name: 'Close' }))
   await pages.sound((element) => element.receive(600))
   await pages.user.click(button('Play'))
   await pages.sound((element) => element.advance(590))

@@ -7,7 +7,7 @@ import { today } from '~/queries/practice/use-today.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { libraryRows } from '../library-rows.ts'
-import { button, DESH, openMore, openSession } from '../on-stage.tsx'
+import { button, DESH, openSession, openSettings } from '../on-stage.tsx'
 
 const database = standInDatabase()
 
@@ -22,8 +22,9 @@ beforeEach(() => {
 async function openSound(state: unknown = { ...DESH, mood: null }) {
   const pages = await openSession(state)
   await pages.sound((element) => element.receive(600))
-  const more = await openMore(pages)
-  return { ...pages, more }
+  const settings = await openSettings(pages)
+  const openRow = (row: string) => pages.user.click(settings.getByText(row))
+  return { ...pages, settings, openRow }
 }
 
 async function play(pages: Awaited<ReturnType<typeof openSession>>, seconds: number) {
@@ -32,21 +33,25 @@ async function play(pages: Awaited<ReturnType<typeof openSession>>, seconds: num
 }
 
 test('the session is today’s improvisation in the usual sound', async () => {
-  const { audio, more } = await openSound()
+  const { audio, settings, openRow } = await openSound()
   expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}`)
-  expect(more.getByRole('slider', { name: 'Length' }).getAttribute('aria-valuetext')).toBe(
-    '10 minutes',
-  )
+  expect(settings.getByText('10 min')).toBeDefined()
+  expect(settings.getByText('Usual Sa, usual melody')).toBeDefined()
+  await openRow('Length')
+  expect(settings.getByRole('radio', { name: '10 minutes' })).toHaveProperty('checked', true)
 })
 
 test('another length is played, shown and remembered', async () => {
-  const { audio, more, player, user, go } = await openSound()
-  more.getByRole('slider', { name: 'Length' }).focus()
+  const { audio, settings, openRow, player, user, go } = await openSound()
+  await openRow('Length')
+  await user.click(settings.getByRole('radio', { name: 'Another length' }))
+  expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}`)
+  settings.getByRole('slider', { name: 'Length' }).focus()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(audio.src).toBe(`/recordings/desh-12.mp3?seed=${today()}`)
   expect(player.snapshot().recording?.minutes).toBe(12)
   expect(audio.plays).toBe(0)
-  await user.click(more.getByRole('button', { name: 'Close' }))
+  await user.click(settings.getByRole('button', { name: 'Close' }))
   await go('/dashboard')
   await go('/session', { title: 'Bhupali', audioUrl: '/recordings/bhupali-20.mp3', mood: null })
   expect(improvisationOf(audio.src)?.legs[0].minutes).toBe(12)
@@ -64,9 +69,9 @@ test('another Sa goes on where the session is, and what was heard still counts',
   const { audio, player, user, sound } = pages
   await sound((element) => element.receive(600))
   await play(pages, 120)
-  const more = await openMore(pages)
-  await user.click(more.getByText('Sa, melody and drone'))
-  await user.selectOptions(more.getByRole('combobox', { name: 'Sa' }), 'C♯3')
+  const settings = await openSettings(pages)
+  await user.click(settings.getByText('Sound'))
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Sa' }), 'C♯3')
   expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}&sa=cs3`)
   expect(audio.paused).toBe(false)
   await sound((element) => element.receive(600))
@@ -80,10 +85,10 @@ test('the drone alone keeps its place too, and stays paused', async () => {
   await sound((element) => element.receive(600))
   await play(pages, 60)
   await user.click(button('Pause'))
-  const more = await openMore(pages)
-  await user.click(more.getByText('Sa, melody and drone'))
-  expect(more.getByText(/four strings of the tanpura are low Pa, Sa, Sa and/)).toBeDefined()
-  await user.click(more.getByRole('radio', { name: 'None: the tanpura alone' }))
+  const settings = await openSettings(pages)
+  await user.click(settings.getByText('Sound'))
+  expect(settings.getByText(/four strings of the tanpura are low Pa, Sa, Sa and/)).toBeDefined()
+  await user.click(settings.getByRole('radio', { name: 'None: the tanpura alone' }))
   await sound((element) => element.receive(600))
   expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}&balance=drone`)
   expect([audio.paused, Math.round(player.position().seconds)]).toEqual([true, 60])
@@ -94,33 +99,33 @@ test('a new length of a session under way is said to begin anew, and does', asyn
   const { audio, player, user, sound } = pages
   await sound((element) => element.receive(600))
   await play(pages, 60)
-  const more = await openMore(pages)
-  expect(more.getByText('Another length starts the session again.')).toBeDefined()
-  more.getByRole('slider', { name: 'Length' }).focus()
-  await user.keyboard('{ArrowLeft}')
-  await sound((element) => element.receive(540))
-  expect(audio.src).toContain('/recordings/desh-9.mp3')
+  const settings = await openSettings(pages, 'Length')
+  expect(settings.getByText('Another length starts the session again.')).toBeDefined()
+  await user.click(settings.getByRole('radio', { name: '5 minutes' }))
+  await sound((element) => element.receive(300))
+  expect(audio.src).toContain('/recordings/desh-5.mp3')
   expect([audio.paused, player.heardSeconds()]).toEqual([false, 0])
 })
 
 test('a speaking voice leads to a Sa, and the usual one can be had again', async () => {
-  const { audio, more, user } = await openSound()
-  await user.click(more.getByText('Sa, melody and drone'))
-  await user.click(more.getByRole('radio', { name: /^High: begin with Sa on G3/ }))
+  const { audio, settings, user } = await openSound()
+  await user.click(settings.getByText('Sound'))
+  await user.click(settings.getByRole('radio', { name: /^High: begin with Sa on G3/ }))
   expect(audio.src).toContain('sa=g3')
-  expect(more.getByRole<HTMLSelectElement>('combobox', { name: 'Sa' }).value).toBe('g3')
-  await user.selectOptions(more.getByRole('combobox', { name: 'Sa' }), '')
+  expect(settings.getByRole<HTMLSelectElement>('combobox', { name: 'Sa' }).value).toBe('g3')
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Sa' }), '')
   expect(audio.src).not.toContain('sa=')
 })
 
 test('a recording from elsewhere has nothing to change', async () => {
-  const { more } = await openSound({
+  const { settings } = await openSound({
     title: 'Rain',
     audioUrl: 'https://example.org/rain.mp3',
     mood: null,
   })
-  expect(more.queryByRole('slider', { name: 'Length' })).toBeNull()
-  expect(more.queryByText('Sa, melody and drone')).toBeNull()
+  expect(settings.queryByText('Length')).toBeNull()
+  expect(settings.queryByText('Sound')).toBeNull()
+  expect(settings.getByText('Breath')).toBeDefined()
 })
 
 test('a tone that cannot be played is said not to matter', async () => {
@@ -132,9 +137,9 @@ test('a tone that cannot be played is said not to matter', async () => {
       }
     },
   )
-  const { more, user } = await openSound()
-  await user.click(more.getByText('Sa, melody and drone'))
-  fireEvent.click(more.getByRole('button', { name: 'Hear Sa' }))
+  const { settings, user } = await openSound()
+  await user.click(settings.getByText('Sound'))
+  fireEvent.click(settings.getByRole('button', { name: 'Hear Sa' }))
   expect(await screen.findByText(/The tone could not be played/)).toBeDefined()
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hear Sa' })).toBeDefined()
   vi.unstubAllGlobals()
@@ -142,16 +147,18 @@ test('a tone that cannot be played is said not to matter', async () => {
 
 test('the link of a session plays that one again, on another day and for another person', async () => {
   const written: string[] = []
-  const { more, user, audio, go } = await openSound()
+  const { settings, user, audio, go } = await openSound()
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     written.push(text)
   })
-  await user.click(more.getByRole('button', { name: 'Copy link' }))
-  expect(more.getByRole('button', { name: 'Link copied' })).toBeDefined()
+  await user.click(settings.getByText('Share this improvisation'))
+  expect(settings.getByText('Whoever opens the link hears exactly this.')).toBeDefined()
+  await user.click(settings.getByRole('button', { name: 'Copy link' }))
+  expect(settings.getByRole('button', { name: 'Link copied' })).toBeDefined()
   const [link = ''] = written
   const { pathname, search, origin } = new URL(link)
   expect(origin).toBe(window.location.origin)
-  await user.click(more.getByRole('button', { name: 'Close' }))
+  await user.click(settings.getByRole('button', { name: 'Close' }))
   await go('/dashboard')
   const old = search.replace(today(), '2026-01-02')
   await go(`${pathname}${old}`)
@@ -171,12 +178,12 @@ test('a link to a journey plays both of its ragas, and is shared again', async (
     await screen.findByRole('heading', { level: 1, name: /^Malkauns, then Bhupali/ }),
   ).toBeDefined()
   expect(pages.audio.src).toBe('/recordings/malkauns-5+bhupali-10.mp3?seed=2026-01-02&sa=e3')
-  const more = await openMore(pages)
-  await pages.user.click(more.getByRole('button', { name: 'Copy link' }))
+  const settings = await openSettings(pages, 'Share this improvisation')
+  await pages.user.click(settings.getByRole('button', { name: 'Copy link' }))
   expect(written).toEqual([`${window.location.origin}${link}`])
-  await pages.user.click(more.getByText('Sa, melody and drone'))
+  await pages.user.click(settings.getByText('Sound'))
   expect(
-    more.getByText(
+    settings.getByText(
       'The four strings of the tanpura are low Ma, Sa, Sa and low Sa. When Bhupali begins, the first is tuned to low Pa.',
     ),
   ).toBeDefined()
@@ -191,10 +198,12 @@ test('a link that cannot be played as it is says so, and the nearest one waits',
 
 test('another pulse of the drone goes on at its place, and is remembered', async () => {
   const pages = await openSound()
-  await pages.user.click(pages.more.getByText('Sa, melody and drone'))
-  await pages.user.click(pages.more.getByRole('radio', { name: 'Slow' }))
+  await pages.user.click(pages.settings.getByText('Sound'))
+  await pages.user.click(pages.settings.getByRole('radio', { name: 'Slow' }))
   expect(pages.audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}&pulse=slow`)
   expect(localStorage.getItem('alap:sound')).toBe('pulse=slow&balance=0')
-  await pages.user.click(pages.more.getAllByRole('radio', { name: 'Usual' }).at(-1) as HTMLElement)
+  await pages.user.click(
+    pages.settings.getAllByRole('radio', { name: 'Usual' }).at(-1) as HTMLElement,
+  )
   expect(pages.audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}`)
 })

@@ -5,7 +5,7 @@ import { today } from '~/queries/practice/use-today.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { libraryRows } from '../library-rows.ts'
-import { button, DESH, openMore, openSession } from '../on-stage.tsx'
+import { button, DESH, openSession, openSettings } from '../on-stage.tsx'
 
 const database = standInDatabase()
 const EVEN = `/recordings/desh-10.mp3?seed=${today()}`
@@ -23,33 +23,33 @@ async function playing(seconds: number) {
   await pages.sound((element) => element.receive(600))
   await pages.user.click(button('Play'))
   await pages.sound((element) => element.advance(seconds))
-  return { ...pages, more: await openMore(pages) }
+  return { ...pages, settings: await openSettings(pages, 'Breath') }
 }
 
 test('a breath that the ring leads leaves the sound as it is', async () => {
-  const { audio, more, user } = await playing(30)
+  const { audio, settings, user } = await playing(30)
   const { loads } = audio
-  await user.click(more.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }))
+  await user.click(settings.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }))
   expect([audio.src, audio.loads]).toEqual([EVEN, loads])
-  expect(more.getByRole<HTMLInputElement>('radio', { name: 'Ring' }).checked).toBe(true)
+  expect(settings.getByRole<HTMLInputElement>('radio', { name: 'Ring' }).checked).toBe(true)
 })
 
 test('a drone that leads the breath swells from where the session is, and the ring leaves it to it', async () => {
-  const { audio, more, user, player, sound } = await playing(30)
-  await user.click(more.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }))
-  await user.click(more.getByRole('radio', { name: /^Drone/ }))
+  const { audio, settings, user, player, sound } = await playing(30)
+  await user.click(settings.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }))
+  await user.click(settings.getByRole('radio', { name: /^Drone/ }))
   expect(audio.src).toBe(`${EVEN}&breath=4-0-6-0`)
   await sound((element) => element.receive(600))
   expect([audio.paused, Math.round(player.position().seconds)]).toEqual([false, 30])
   expect(localStorage.getItem('alap:breath-by')).toBe('drone')
-  await user.click(more.getByRole('button', { name: 'Close' }))
+  await user.click(settings.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/^(In|Out)$/)).toBeNull()
 })
 
 test('a ring beside a swelling drone is in step with the sound, also after a seek', async () => {
-  const { more, user, player, sound } = await playing(30)
-  await user.click(more.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }))
-  await user.click(more.getByRole('radio', { name: 'Both' }))
+  const { settings, user, player, sound } = await playing(30)
+  await user.click(settings.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }))
+  await user.click(settings.getByRole('radio', { name: 'Both' }))
   await sound((element) => element.receive(600))
   // The clock stands while the sound is moved and looked at, however slow the machine is.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())
@@ -71,8 +71,8 @@ test('a breath without a drone of ours is led by the ring, and nothing else is o
     audioUrl: 'https://example.org/rain.mp3',
     mood: null,
   })
-  const more = await openMore(pages)
-  expect(more.queryByRole('group', { name: 'Led by' })).toBeNull()
+  const settings = await openSettings(pages, 'Breath')
+  expect(settings.queryByRole('group', { name: 'Led by' })).toBeNull()
 })
 
 test('the ring is moved only where it is apart from the drone', () => {
