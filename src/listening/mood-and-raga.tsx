@@ -26,11 +26,10 @@ export function MoodAndRaga(props: MoodAndRagaProps) {
   const { back, mood, onChange, notice, children, next } = props
   return (
     <div className={`animate-arrive ${next ? BOARD : READING}`}>
-      <div className={`grid gap-8 ${next ? 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]' : ''}`}>
-        <section
-          aria-label={QUESTION}
-          className="flex flex-col justify-between gap-7 lg:min-h-[34rem] lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-10"
-        >
+      <div
+        className={`grid gap-x-6 gap-y-8 xl:gap-x-8 ${next ? 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]' : ''}`}
+      >
+        <section aria-label={QUESTION} className="question flex flex-col justify-between gap-7">
           <header>
             <PageTitle back={back}>{QUESTION}</PageTitle>
             <p className="mt-2 max-w-[38rem] text-ink-soft text-lead">
@@ -48,9 +47,7 @@ export function MoodAndRaga(props: MoodAndRagaProps) {
               {mood && moodOf(mood).description}
             </p>
           </div>
-          <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center">
-            {children}
-          </div>
+          <div className="flex flex-col gap-2">{children}</div>
         </section>
         {next}
       </div>
@@ -66,6 +63,13 @@ type NextRagaProps = {
   lines: readonly string[]
 }
 
+/** As large as the name below it leaves room for. */
+const IN_THE_CORNER = {
+  top: '-1.5rem',
+  right: '-1.5rem',
+  width: 'clamp(8rem, 100cqi - 11rem, 18rem)',
+  aspectRatio: '1',
+}
 const NO_RAGA = { swaras: [], vadi: null }
 
 /** The raga for a day that feels like the chosen mood, in the sky of the watch. */
@@ -76,9 +80,9 @@ export function NextRaga({ mood, raga, lines }: NextRagaProps) {
       aria-label="What comes next"
       aria-live="polite"
       aria-atomic="true"
-      className="sky relative flex min-h-60 flex-col justify-end gap-2 overflow-hidden rounded-card p-6"
+      className="sky @container relative flex min-h-56 flex-col justify-end gap-2 overflow-hidden rounded-card px-6 pt-6 pb-7"
     >
-      <div className="pointer-events-none absolute -top-6 -right-6 size-32 opacity-70 lg:size-72">
+      <div className="pointer-events-none absolute opacity-70" style={IN_THE_CORNER}>
         <SwaraWheel {...(known?.emblem ?? NO_RAGA)} size="fill" />
       </div>
       {mood === null ? (

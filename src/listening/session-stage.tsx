@@ -35,7 +35,7 @@ export function SessionStage({ back, badge, centre, words, foot, panel }: Sessio
         id="main"
         tabIndex={-1}
         data-stage={panel ? 'beside' : 'alone'}
-        className={`sky fixed inset-0 overflow-y-auto outline-none [&_:focus-visible]:outline-current ${panel ? 'lg:pr-[27.25rem]' : ''}`}
+        className="sky fixed inset-0 overflow-y-auto outline-none [&_:focus-visible]:outline-current"
       >
         <div
           className={`mx-auto flex min-h-full w-full max-w-[76rem] animate-arrive flex-col px-5 sm:px-8 xl:px-12 ${SAFE_TOP} ${SAFE_BOTTOM}`}
@@ -72,7 +72,7 @@ type MoodBadgeProps = {
 /** A mood as a face and its word. */
 export function MoodBadge({ mood, told, note }: MoodBadgeProps) {
   return (
-    <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-current/50 py-1 pr-4 pl-2">
+    <p className="inline-flex min-h-11 items-center gap-2 rounded-full border border-current/50 py-1 pr-4 pl-1.5">
       <MoodFace value={mood.value} size="small" />
       <span className="sr-only">{`Mood: ${mood.emoji}`}</span>
       {told && <span className="sr-only">{told}</span>}

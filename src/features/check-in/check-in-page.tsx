@@ -15,6 +15,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
 import { checkInFailure, clearFailure, moodFailure } from '~/ui/feedback/mood-failure.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
+import { Row } from '~/ui/layout/row.tsx'
 
 /** The question of the day. Answering is optional: the session follows in either case. */
 export function CheckInPage() {
@@ -28,22 +29,24 @@ export function CheckInPage() {
       onChange={checkIn.setMood}
       next={checkIn.hasSession ? undefined : <Recommendation mood={checkIn.mood} />}
     >
-      <Button
-        size="large"
-        busy={checkIn.isSaving}
-        aria-disabled={checkIn.mood === null}
-        onClick={checkIn.proceed}
-      >
-        {checkIn.isSaving ? 'Saving…' : 'Continue to Session'}
-      </Button>
-      <Button variant="ghost" disabled={checkIn.isSaving} onClick={checkIn.skip}>
-        Skip for now
-      </Button>
-      {stored !== null && (
-        <Button variant="ghost" busy={checkIn.isClearing} onClick={checkIn.clearToday}>
-          Clear today's mood
+      <Row stackOnPhone>
+        <Button
+          size="large"
+          busy={checkIn.isSaving}
+          aria-disabled={checkIn.mood === null}
+          onClick={checkIn.proceed}
+        >
+          {checkIn.isSaving ? 'Saving…' : 'Continue to Session'}
         </Button>
-      )}
+        <Button variant="ghost" disabled={checkIn.isSaving} onClick={checkIn.skip}>
+          Skip for now
+        </Button>
+        {stored !== null && (
+          <Button variant="ghost" busy={checkIn.isClearing} onClick={checkIn.clearToday}>
+            Clear today's mood
+          </Button>
+        )}
+      </Row>
     </MoodAndRaga>
   )
 }

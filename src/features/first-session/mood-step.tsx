@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths.ts'
 import { MoodAndRaga, NextRaga } from '~/listening/mood-and-raga.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
+import { Row } from '~/ui/layout/row.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 type MoodStepProps = {
@@ -45,9 +46,11 @@ export function MoodStep({ first, onChoose, children }: MoodStepProps) {
         <NextRaga mood={mood} raga={offer?.raga.name ?? ''} lines={offer?.why ? [offer.why] : []} />
       }
     >
-      <Button size="large" aria-disabled={mood === null} onClick={goOn}>
-        Find My Raga
-      </Button>
+      <Row stackOnPhone>
+        <Button size="large" aria-disabled={mood === null} onClick={goOn}>
+          Find My Raga
+        </Button>
+      </Row>
       <Text size="small" tone="soft">
         You need no account for this, and nothing of it leaves this device.
       </Text>

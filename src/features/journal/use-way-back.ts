@@ -14,7 +14,7 @@ type Panels = {
 export function useWayBack({ id, sheet, list }: Panels) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const toSheet = useRef(false)
+  const toSheet = useRef<boolean>(false)
   const goBack = () => {
     if (isFromList(state)) void navigate(-1)
     else void navigate({ pathname: paths.journal(), search }, { replace: true })

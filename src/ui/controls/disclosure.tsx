@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChevronRightIcon } from '~/ui/motifs/icons.tsx'
 
 type DisclosureProps = {
   title: string
@@ -13,8 +14,8 @@ type DisclosureProps = {
 
 const LINE =
   'flex w-full cursor-pointer items-center text-left font-semibold [overflow-wrap:normal]'
-const FOLD = "min-h-11 gap-2 before:eased before:content-['›'] group-open:before:rotate-90"
-const ROW = "min-h-14 gap-3 after:eased after:content-['›'] group-open:after:rotate-90"
+const FOLD = 'min-h-11 gap-2'
+const ROW = 'min-h-14 gap-3'
 
 /** A part of the page that the person can open and close. */
 export function Disclosure({ title, icon, value, isOpen, onToggle, children }: DisclosureProps) {
@@ -31,14 +32,13 @@ export function Disclosure({ title, icon, value, isOpen, onToggle, children }: D
       }}
       className="group"
     >
-      <summary
-        className={`${LINE} ${icon ? ROW : FOLD} ${icon && value === undefined ? 'after:ml-auto' : ''}`}
-      >
-        {icon && <RowIcon>{icon}</RowIcon>}
+      <summary className={`${LINE} ${icon ? ROW : FOLD}`}>
+        {icon ? <RowIcon>{icon}</RowIcon> : <Mark />}
         <span>{title}</span>{' '}
         {value !== undefined && (
           <span className="ml-auto text-right font-normal text-ink-soft text-small">{value}</span>
         )}
+        {icon && <Mark isLast={value === undefined} />}
       </summary>
       {children}
     </details>
@@ -50,15 +50,20 @@ type RowButtonProps = { title: string; icon: ReactNode; onClick: () => void }
 /** A row like that of a disclosure, which opens a dialog. */
 export function RowButton({ title, icon, onClick }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onClick}
-      className={`${LINE} ${ROW} after:ml-auto`}
-    >
+    <button type="button" aria-haspopup="dialog" onClick={onClick} className={`${LINE} ${ROW}`}>
       <RowIcon>{icon}</RowIcon>
       <span>{title}</span>
+      <Mark isLast />
     </button>
+  )
+}
+
+/** It opens something. */
+function Mark({ isLast = false }: { isLast?: boolean }) {
+  return (
+    <span className={`eased text-ink-soft group-open:rotate-90 ${isLast ? 'ml-auto' : ''}`}>
+      <ChevronRightIcon />
+    </span>
   )
 }
 

@@ -19,7 +19,7 @@ const JUSTIFY = {
 /** Children in a row that wraps when it is full. */
 export function Row({ gap = 'normal', justify = 'start', stackOnPhone, children }: RowProps) {
   const direction = stackOnPhone
-    ? 'flex-col items-stretch sm:flex-row sm:items-center'
+    ? 'flex-col items-stretch sm:flex-row sm:flex-wrap sm:items-center'
     : 'flex-row flex-wrap items-center'
   return <div className={`flex ${direction} ${GAPS[gap]} ${JUSTIFY[justify]}`}>{children}</div>
 }

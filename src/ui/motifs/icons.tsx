@@ -10,6 +10,11 @@ export const ChevronDownIcon = () => (
     <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
   </Icon>
 )
+export const ChevronRightIcon = () => (
+  <Icon>
+    <path d="m9.5 6.5 5.5 5.5-5.5 5.5" />
+  </Icon>
+)
 export const PauseIcon = () => (
   <Icon filled>
     <rect x="6.5" y="5" width="3.8" height="14" rx="1.2" />

@@ -3,8 +3,8 @@ type MoodFaceProps = { value: 1 | 2 | 3 | 4 | 5; size?: 'small' | 'press' | 'nor
 const SIZES = {
   small: 'size-7',
   press: 'size-9',
-  normal: 'aspect-square w-12 max-w-full',
-  large: 'aspect-square w-16 max-w-full',
+  normal: 'size-12 max-w-full',
+  large: 'size-16 max-w-full',
 } as const
 
 // Five faces of one style: one brush circle, two eyes, and a mouth from grief to joy.

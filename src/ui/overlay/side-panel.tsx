@@ -44,10 +44,10 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
         onCloseAutoFocus={onCloseAutoFocus}
         onInteractOutside={(event) => event.preventDefault()}
         onKeyDown={closingOnEscape(onClose)}
-        className="fixed inset-x-0 bottom-0 z-10 max-h-[min(80dvh,100dvh-9rem)] animate-arrive overflow-y-auto rounded-t-card border border-line bg-overlay text-ink lift outline-none lg:inset-y-5 lg:right-5 lg:left-auto lg:max-h-none lg:w-[26rem] lg:rounded-card"
+        className="side-panel z-10 animate-arrive overflow-y-auto border border-line bg-overlay text-ink lift outline-none"
       >
         <div ref={inner} className="flex min-h-full flex-col">
-          <div className="sticky top-0 z-10 flex items-center justify-between bg-overlay py-2 pr-2 pl-5 sm:pl-6">
+          <div className="sticky top-0 z-10 flex items-center justify-between bg-overlay px-5 py-2">
             <Title className="font-display font-semibold text-title">{title}</Title>
             <Close
               aria-label="Close"
@@ -56,8 +56,8 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
               <CloseIcon />
             </Close>
           </div>
-          <div className="flex-1 px-5 sm:px-6">{children}</div>
-          <div className="border-line border-t px-5 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:px-6">
+          <div className="flex-1 px-5">{children}</div>
+          <div className="border-line border-t px-5 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))]">
             {foot}
           </div>
         </div>

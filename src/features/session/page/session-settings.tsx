@@ -137,9 +137,7 @@ type SettingRowProps = OneRow & { icon: ReactNode; value?: string | undefined; c
 
 /** A row with its present value, and what changes it below. */
 function SettingRow({ children, ...row }: SettingRowProps) {
-  return (
-    <Disclosure {...row}>{row.isOpen && <div className="pb-5 sm:pl-8">{children}</div>}</Disclosure>
-  )
+  return <Disclosure {...row}>{row.isOpen && <div className="pb-4">{children}</div>}</Disclosure>
 }
 
 type FootProps = { chosen: SessionChoice; row: (title: string) => OneRow }
