@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { environment } from './support/environment.ts'
 import { look } from './support/look/look.ts'
 import { resetCodeFor, resetLink } from './support/mail.ts'
@@ -91,6 +91,58 @@ test('a session is accessible to every person', async ({ signedIn: page }) => {
   await look(page, 'the keys')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+})
+
+const background = (part: Locator) =>
+  part.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+const edge = (part: Locator) =>
+  part.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))
+
+test('in colours of the device’s own, what is chosen, lines and main buttons are in sight', async ({
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/mood-checkin')
+  const face = (mood: string) => page.locator('label').filter({ hasText: mood })
+  await page.getByLabel('😐 Neutral').check()
+  expect(await background(face('Neutral'))).not.toBe(await background(face('Very Sad')))
+  const goOn = page.getByRole('button', { name: 'Continue to Session' })
+  expect(await edge(goOn)).toBeGreaterThan(0)
+  await goOn.click()
+
+  const ground = await background(page.getByRole('main'))
+  expect(await background(page.getByRole('slider', { name: 'Position' }))).not.toBe(ground)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'This session' })
+  expect(await background(settings.getByRole('slider', { name: 'Volume' }))).not.toBe(ground)
+  await settings.getByText('Length', { exact: true }).click()
+  const length = (minutes: string) =>
+    settings.locator('label').filter({ hasText: new RegExp(`^${minutes}$`) })
+  const lengths = await Promise.all(
+    ['5', '10', '15', '20', '30'].map((each) => background(length(each))),
+  )
+  expect(new Set(lengths).size).toBe(2)
+})
+
+test('with letters half as large again, no word of the bar or of a mood is broken', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/mood-checkin')
+  await page.addStyleTag({ content: ':root { font-size: 24px !important }' })
+  const words = page.locator('nav[aria-label=Main] a span:last-child, label span:not(.sr-only)')
+  await expect(words.filter({ hasText: 'Neutral' })).toBeVisible()
+  const broken = await words.evaluateAll((all) =>
+    all
+      .filter((each) => each.textContent?.trim() && !each.textContent.includes(' '))
+      .filter((each) => {
+        const { left, right, height } = each.getBoundingClientRect()
+        const line = Number.parseFloat(getComputedStyle(each).lineHeight)
+        return height > line * 1.5 || left < 0 || right > window.innerWidth
+      })
+      .map((each) => each.textContent),
+  )
+  expect(broken).toEqual([])
 })
 
 test('the end of a session is accessible to every person', async ({ signedIn: page }) => {
