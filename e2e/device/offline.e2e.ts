@@ -97,7 +97,7 @@ async function hearThreeMinutes(page: Page): Promise<void> {
   await settings.getByRole('radio', { name: 'Another length' }).check()
   await settings.getByRole('slider', { name: 'Length' }).focus()
   await page.keyboard.press('Home')
-  await expect(settings.getByText('3 minutes')).toBeVisible()
+  await expect(settings.getByText('3 minutes', { exact: true })).toBeVisible()
   await settings.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page)
