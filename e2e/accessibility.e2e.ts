@@ -129,7 +129,7 @@ test('with letters half as large again, no word of the bar or of a mood is broke
   signedIn: page,
 }) => {
   await page.goto('/mood-checkin')
-  await page.addStyleTag({ content: ':root { font-size: 24px !important }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
   const words = page.locator('nav[aria-label=Main] a span:last-child, label span:not(.sr-only)')
   await expect(words.filter({ hasText: 'Neutral' })).toBeVisible()
   const broken = await words.evaluateAll((all) =>
