@@ -15,6 +15,7 @@ import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
+import { hourlyWords } from '~/listening/session-of-the-hour.ts'
 import { useReadIfReached } from '~/queries/cache/use-read-if-reached.ts'
 import { recordings } from '~/queries/library/catalogue.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -23,7 +24,7 @@ import { recentEntries } from '~/queries/reads/journal.ts'
 import { practiceDays } from '~/queries/reads/practice.ts'
 import { todayMood } from '~/queries/reads/today-mood.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
-import { type Prahar, praharAt, praharNames } from '~/raga/model/prahar.ts'
+import { praharAt, praharNames } from '~/raga/model/prahar.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { Card } from '~/ui/layout/card.tsx'
@@ -213,12 +214,6 @@ function DashboardFrame(props: DashboardFrameProps) {
       </div>
     </div>
   )
-}
-
-/** Why a session is offered now: its raga is of the watch, or it is the day's. */
-function hourlyWords(watch: Prahar | null): string {
-  if (watch === null) return 'Today’s session.'
-  return `By tradition a raga of the ${praharNames(watch).name.toLowerCase()}.`
 }
 
 type WatchHeroProps = {

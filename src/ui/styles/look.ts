@@ -22,7 +22,7 @@ const QUESTION = /^.*(\(prefers-[^:]+: ?(dark|reduce)\))$/
  * The media text by which a part of the style sheets is drawn: its question about the system, or, where the person
  * chose themselves, one that is always or never so. Paper stays white.
  */
-export function answered(media: string): string {
+function answered(media: string): string {
   return media.replace(QUESTION, (_, question: string, about: string) => answer(about) + question)
 }
 
