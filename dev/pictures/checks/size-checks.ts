@@ -103,12 +103,18 @@ function coveredAt({ at, pressed }: { at: 'top' | 'end'; pressed: string }): str
     const isAtFoot = Math.round(bottom) >= innerHeight - 80 && top > innerHeight / 2
     return spans && (isAtFoot ? at === 'top' : top <= 1 && at === 'end')
   }
+  // What a list scrolls under its own head comes out again by scrolling back.
+  const isItsHead = (layer: Element, of: Element) =>
+    at === 'end' &&
+    getComputedStyle(layer).position === 'sticky' &&
+    layer.parentElement?.contains(of)
   const boxes: { name: string; of: Element; box: DOMRect }[] = []
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode
     const name = textContent?.trim().slice(0, 60)
     if (!name || !parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    if (parentElement.closest('.sr-only')) continue
     const range = document.createRange()
     range.selectNodeContents(texts.currentNode)
     for (const box of range.getClientRects()) boxes.push({ name, of: parentElement, box })
@@ -123,6 +129,7 @@ function coveredAt({ at, pressed }: { at: 'top' | 'end'; pressed: string }): str
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const layer = layerOf(top)
     if (!top || !layer || layer.contains(of) || of.contains(top) || isLane(layer)) return []
+    if (isItsHead(layer, of)) return []
     const by = layer.getAttribute('aria-label') ?? layer.textContent?.trim().slice(0, 40)
     return [`"${name}" is under "${by}"`]
   })

@@ -46,7 +46,7 @@ function Reflection({ entry: { day, mood, content } }: { entry: Entry }) {
   const { value, word } = moodOf(mood)
   return (
     <li className="flex gap-4 border-line border-b py-3 last:border-b-0">
-      <span className="text-accent">
+      <span className="shrink-0 text-accent">
         <MoodFace value={value} size="small" />
       </span>
       <div className="min-w-0">

@@ -121,7 +121,7 @@ function Told({ value, actions, children }: ToldProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2">
       <p className="flex items-center gap-3">
-        <span className="text-accent">
+        <span className="shrink-0 text-accent">
           <MoodFace value={value} size="press" />
         </span>
         {children}

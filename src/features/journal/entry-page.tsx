@@ -117,7 +117,7 @@ function WholeEntry({ entry, isBeside, onEdit, onGone }: WholeEntryProps) {
   return (
     <article aria-label={`${name}, ${mood.word}`} className="flex flex-1 flex-col">
       <header className="mb-4 flex flex-wrap items-center gap-3">
-        <span className={MOOD_TONES[mood.value]}>
+        <span className={`shrink-0 ${MOOD_TONES[mood.value]}`}>
           <MoodFace value={mood.value} />
         </span>
         <div className="min-w-0 flex-1 leading-tight">

@@ -53,7 +53,7 @@ export function EntryRow({ entry, place, search }: EntryRowProps) {
               {minute === null ? mood.word : `${timeOfMinute(minute)} · ${mood.word}`}
             </span>
           </span>
-          <span className={MOOD_TONES[mood.value]}>
+          <span className={`shrink-0 ${MOOD_TONES[mood.value]}`}>
             <MoodFace value={mood.value} size="small" />
           </span>
         </EntryLink>

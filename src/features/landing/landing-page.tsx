@@ -211,7 +211,7 @@ function LandingFeatures({ isKnown, heading, features, start, closing }: Landing
       <section className="sky px-5 py-20 text-center sm:px-10">
         <p className="mx-auto max-w-[24ch] text-balance font-semibold text-heading">{closing}</p>
         <div className="mt-8">
-          <EitherWay {...start} isKnown={isKnown} variant="sky" size="large" />
+          <EitherWay {...start} isKnown={isKnown} variant="on-sky" size="large" />
         </div>
       </section>
       <footer className="px-5 py-8 text-center text-ink-soft text-small sm:px-10">

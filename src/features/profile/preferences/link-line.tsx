@@ -11,8 +11,6 @@ export function LinkLine({ to, state, label, detail }: LinkLineProps) {
     <Link
       to={to}
       state={state}
-      aria-labelledby={id}
-      aria-describedby={detail === undefined ? undefined : `${id}d`}
       className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-accent"
     >
       <LineWords id={id} label={label} detail={detail} />

@@ -99,9 +99,9 @@ test('what was chosen by anyone else is not believed', async () => {
 
 test('the reminder and the place are where they are made', async () => {
   const { user, address } = await open()
-  expect(screen.getByRole('link', { name: 'Choose your place' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^Choose your place/ }).getAttribute('href')).toBe(
     '/panchang',
   )
-  await user.click(screen.getByRole('link', { name: 'Daily reminder' }))
+  await user.click(screen.getByRole('link', { name: /^Daily reminder/ }))
   expect(address()).toBe('/profile?reminder&tab=preferences')
 })
