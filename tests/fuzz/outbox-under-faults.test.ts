@@ -54,7 +54,8 @@ test(`${KIND} are in the database once, as they were saved last, after a killed 
   const { faults, requests } = met()
   process.stdout.write(`${faults} faults in ${requests} requests, ${ROUNDS} restarts\n`)
   expectAllSaved(KIND, SAVES, lost, process.cpuUsage(began), faults)
-  expect(faults).toBeGreaterThan(tries(SAVES) / 2)
+  // How many saves travel in one request depends on the machine.
+  expect(faults).toBeGreaterThan(requests * 0.4)
 }, 1_800_000)
 
 test('saves under faults are replayed: one seed gives a person the same faults, ends and rows', async () => {

@@ -185,8 +185,7 @@ function DashboardFrame(props: DashboardFrameProps) {
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-min flex-1">
           <h1 className="font-display font-semibold text-heading">
-            {props.greeting}
-            {props.name && ', '}
+            <span>{props.name ? `${props.greeting},` : props.greeting}</span>{' '}
             {props.name && <span dir="auto">{props.name}</span>}
           </h1>
           {props.date}

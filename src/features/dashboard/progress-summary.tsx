@@ -101,7 +101,7 @@ function FirstDay() {
             >
               <Lamp level="low" />
             </svg>
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ul>

@@ -3,13 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { MOODS, type MoodValue, moodOf } from '~/domain/mood/mood.ts'
 import { checkInAhead } from '~/domain/practice/day-counts.ts'
+import { MoodButtons } from '~/features/dashboard/mood-buttons.tsx'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { useClearMood, useRecordMood } from '~/queries/check-in/mood-writes.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { practiceDays } from '~/queries/reads/practice.ts'
-import { MoodButtons } from '~/ui/choices/mood-buttons.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { clearFailure, moodFailure } from '~/ui/feedback/mood-failure.ts'
@@ -28,11 +28,13 @@ export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   }
   const record = useRecorder(press)
   // What was pressed is gone; the focus stays in this part of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown
+  const shown = useRef(mood)
   useLayoutEffect(() => {
+    if (shown.current === mood) return
+    shown.current = mood
     if (isPressed.current) part.current?.focus({ preventScroll: true })
     isPressed.current = false
-  }, [mood])
+  })
   return (
     <section
       ref={part}

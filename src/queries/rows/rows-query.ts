@@ -5,7 +5,7 @@ import { computedFrom, followRows, rowsKey } from '~/queries/rows/follow-rows.ts
 import { missing } from '~/queries/rows/missing-on-device.ts'
 import { patiently } from '~/queries/rows/patience.ts'
 import { type RowReader, readPersonRows, rowsOf } from '~/queries/rows/person-rows.ts'
-import { notingReader } from '~/queries/rows/touched-parts.ts'
+import { type PartsToBe, touch } from '~/queries/rows/touched-parts.ts'
 
 /** Whether enough rows are on this device. */
 type Enough = (state: RowState) => boolean
@@ -52,11 +52,11 @@ function readingOf<Value>(
     followRows(client, uid)
     for (let hasWaited = false; ; ) {
       const before = rowsOf(uid).changes()
-      const parts = new Map<string, ReadonlySet<string> | null>()
+      const parts: PartsToBe = new Map()
       const found = await readPersonRows(uid, async (reader) => {
         const state = await reader.state()
         if (!hasWaited && !(state && isEnough(state))) return null
-        return { value: await read(notingReader(reader, parts)) }
+        return { value: await read(noting(reader, parts)) }
       })
       if (!found) {
         missing()
@@ -67,6 +67,21 @@ function readingOf<Value>(
         return found.value
       }
     }
+  }
+}
+
+/** A reader that notes of which parts it is asked for rows. */
+function noting(reader: RowReader, parts: PartsToBe): RowReader {
+  return {
+    ...reader,
+    rows: (asked) => {
+      touch(parts, asked.table.name, asked.parts)
+      return reader.rows(asked)
+    },
+    days: (table) => {
+      touch(parts, table.name, null)
+      return reader.days(table)
+    },
   }
 }
 

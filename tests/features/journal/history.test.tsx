@@ -166,11 +166,10 @@ describe('an entry', () => {
     const star = screen.getByRole('button', { name: /^Star entry of/, pressed: false })
     await user.click(star)
     expect(await screen.findByRole('button', { name: /^Star entry of/, pressed: true })).toBe(star)
-    const written = database.requests.flatMap(({ asked }) => asked)
-    expect(written).toContainEqual({
-      name: 'star_entry',
-      args: { id: back(1).id, starred: 'true' },
-    })
+    const written = () => database.requests.flatMap(({ asked }) => asked)
+    const args = { id: back(1).id, starred: 'true' }
+    // It is shown before it is sent.
+    await waitFor(() => expect(written()).toContainEqual({ name: 'star_entry', args }))
     await user.click(screen.getByRole('link', { name: 'Journal' }))
     await user.click(await screen.findByText('Raga, days and stars'))
     await user.click(await screen.findByRole('button', { name: 'Starred' }))

@@ -245,6 +245,7 @@ test('every kind of write has words for people, with what they typed in it', () 
     ['A rest day taken back', null],
     ['An achievement you have seen', null],
     ['Japa: 108 of 108 · 1 round today', null],
+    ['A preference', null],
     ['A favourite', null],
     ['A favourite taken back', null],
     ['The chart of Asha', 'Asha\n1990-01-01\n05:30\nPune'],

@@ -21,8 +21,7 @@ const TONES: Record<MoodValue, string> = {
 /** Five faces in a row, one press of which is the answer. Their words shrink before they break. */
 export function MoodButtons({ labelledBy, choices, onPress }: MoodButtonsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the question is a heading of the page, no legend
-    <div role="group" aria-labelledby={labelledBy} className="@container">
+    <fieldset aria-labelledby={labelledBy} className="@container">
       <div className="grid grid-cols-5 items-start">
         {choices.map(({ value, word, emoji }) => (
           <button
@@ -33,11 +32,11 @@ export function MoodButtons({ labelledBy, choices, onPress }: MoodButtonsProps) 
           >
             <MoodFace value={value} size="press" />
             <span className="font-semibold text-[length:min(0.8125rem,5cqi)] text-ink leading-tight [overflow-wrap:normal]">
-              <span className="sr-only">{emoji}</span> {word}
+              <span className="sr-only">{emoji}</span> <span>{word}</span>
             </span>
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }
