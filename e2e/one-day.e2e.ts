@@ -68,7 +68,9 @@ async function listenEverywhere(page: Page): Promise<void> {
   const player = page.getByRole('region', { name: 'Player' })
   for (const name of NAVIGATIONS) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
+    // Sessions has a player of its own for the session of the hour, when that is what sounds.
+    const pause = page.getByRole('button', { name: 'Pause' })
+    await expect(player.getByRole('button', { name: 'Pause' }).or(pause).first()).toBeVisible()
     heard = await expectSound(page, heard)
   }
 }

@@ -15,7 +15,8 @@ const PAGES = [
 /** What a person sees of their life on these two pages. */
 const CONCERT = 'Rain at Sawai Gandharva'
 const OF_LIFE = {
-  '/dashboard': ['You feel Sad today.', 'Bengaluru'],
+  '/dashboard': ['You feel Very Sad today.'],
+  '/panchang': ['Bengaluru'],
   '/vedic-calculator': ['1987-08-14', 'Machilipatnam', 'Meera'],
   '/audio': [CONCERT],
 }
@@ -50,7 +51,7 @@ async function keepMoodAndPlace(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Town or city' }).fill('Bengaluru')
   await page.getByRole('option', { name: /^Bengaluru/ }).click()
   await page.goto('/dashboard')
-  await checkIn(page, '🙁 Sad')
+  await checkIn(page, '😢 Very Sad')
 }
 
 /** Everything a page holds: its text, its elements, and the values of its fields. */

@@ -24,7 +24,7 @@ function askedOfServices(page: Page): string[] {
 
 async function openTry(page: Page) {
   await page.goto('/')
-  await page.getByRole('link', { name: /hear one session/i }).click()
+  await page.getByRole('link', { name: /hear a whole session first/i }).click()
   await expect(page).toHaveURL('/try')
   await expect(page.getByRole('radio')).toHaveCount(5)
 }

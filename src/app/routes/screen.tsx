@@ -60,8 +60,11 @@ function useAnnouncedTitle({ title, page }: RouteRow): void {
     const isSamePage = page !== undefined && page === shown.current
     shown.current = page
     if (isSamePage && isWide()) return
+    const main = document.getElementById('main')
+    // A page that takes somebody back to their place has given it the focus already.
+    if (main !== document.activeElement && main?.contains(document.activeElement)) return
     window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    main?.focus({ preventScroll: true })
   })
   useEffect(() => {
     document.title = `${title} · Alap`

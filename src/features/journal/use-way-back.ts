@@ -24,7 +24,7 @@ export function useWayBack({ id, sheet, list }: Panels) {
     const isWanted = toSheet.current
     toSheet.current = false
     if (isWanted) {
-      sheet.current?.focus()
+      sheet.current?.focus({ preventScroll: true })
       return
     }
     // The entry had the focus and is gone; a list that was away finds its own place.

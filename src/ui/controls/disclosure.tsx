@@ -34,7 +34,8 @@ export function Disclosure({ title, icon, value, isOpen, onToggle, children }: D
     >
       <summary className={`${LINE} ${icon ? ROW : FOLD}`}>
         {icon ? <RowIcon>{icon}</RowIcon> : <Mark />}
-        <span>{title}</span>{' '}
+        <span>{title}</span>
+        {value !== undefined && ' '}
         {value !== undefined && (
           <span className="ml-auto text-right font-normal text-ink-soft text-small">{value}</span>
         )}

@@ -33,11 +33,9 @@ const KEYS: Readonly<Record<string, number>> = {
 
 const LINE =
   'relative flex h-11 w-full touch-none select-none items-center data-disabled:opacity-60'
-// Drawn with borders, which forced colours keep; they take a ground away.
-const TRACK =
-  'relative h-1 w-full grow overflow-hidden rounded-full bg-current/35 forced-colors:outline-1'
-const RANGE = 'absolute h-full border-2 border-current'
-const THUMB = 'block size-5 rounded-full border-10 border-current lift eased hover:scale-[1.1]'
+const TRACK = 'relative h-1 w-full grow overflow-hidden rounded-full bg-current/35'
+const RANGE = 'absolute h-full bg-current'
+const THUMB = 'block size-5 rounded-full bg-current lift eased hover:scale-[1.1]'
 
 /**
  * A thin line with a round thumb, in the current text colour. Radix measures its thumb as soon as it
