@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Birth, birthOf } from '~/domain/birth/birth.ts'
+import { birthOf } from '~/domain/birth/birth.ts'
 import type { InitialBirth } from '~/domain/birth/birth-typed.ts'
 import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
@@ -8,12 +8,11 @@ import { ChartChoice, OWN_CHART } from '~/features/astrology/kept/chart-choice.t
 import { KeepChartCard } from '~/features/astrology/kept/keep-chart-card.tsx'
 import { KeptPart } from '~/features/astrology/kept/kept-part.tsx'
 import { useChosenChart } from '~/features/astrology/kept/use-chosen-chart.ts'
-import { ResultSheet } from '~/features/astrology/result/result-sheet.tsx'
-import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { BirthDesk, useAskedChart } from '~/features/astrology/result/birth-desk.tsx'
 import { paths } from '~/lib/paths.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import { loadEngine } from '~/queries/birth/birth-confidence.ts'
-import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
+import { usualCaster } from '~/queries/birth/caster.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -21,7 +20,7 @@ import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Page } from '~/ui/layout/page.tsx'
-import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 /** Computes a chart for any birth: the person's own, one that they keep, or what is typed. */
@@ -63,69 +62,52 @@ export function CalculatorPage() {
   )
 }
 
-/** What to compute. `count` distinguishes the requests; 0 is for the saved details. */
-type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
-
 /** The form and its result. Changes here do not affect the saved details. */
 function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
   const form = useBirthForm({
     initial: saved,
     missingMessage: 'Please fill in all required fields',
-    send: async () => calculate(),
+    send: async () => {
+      chart.calculate()
+      return undefined
+    },
   })
-  const [asked, setAsked] = useState<Asked | null>(() => {
-    const birth = saved && birthOf(saved)
-    return birth && { birth, caster: usualCaster(), count: 0 }
+  const chart = useAskedChart({
+    form,
+    first: saved && birthOf(saved),
+    caster: usualCaster(),
+    onAsked: (caster) => {
+      if (caster === 'backend') down?.retry()
+    },
   })
-  const [node, setNode] = useState<NodeKind>('mean')
-  const calculate = (caster = usualCaster()) => {
-    const { birth } = form
-    if (!form.check() || !birth) return undefined
-    if (caster === 'backend') down?.retry()
-    setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
-    return undefined
-  }
-  const down = useBackendDown(usualCaster() === 'device' ? null : () => calculate('device'))
+  const { asked } = chart
+  const down = useBackendDown(usualCaster() === 'device' ? null : () => chart.calculate('device'))
   return (
-    <TwoColumns
-      aside={
-        <>
+    <Stack gap="wide">
+      {!asked && down && <BackendDown down={down} />}
+      <BirthDesk
+        of={chart}
+        form={form}
+        fields={
           <form {...form.props}>
             <Stack>
               <BirthFields form={form} />
-              <Button type="submit" fill>
+              <Button type="submit" size="large" fill>
                 Calculate Vedic Chart
               </Button>
+              {usualCaster() === 'device' && (
+                <Text size="small" tone="soft">
+                  Computed on this device. Nothing is sent.
+                </Text>
+              )}
             </Stack>
           </form>
-          {asked && asked.count > 0 && (
-            <KeepChartCard
-              key={asked.count}
-              birth={asked.birth}
-              sureToMinutes={form.sureToMinutes}
-            />
-          )}
-        </>
-      }
-    >
-      {asked ? (
-        <ResultSheet
-          key={asked.count}
-          birth={asked.birth}
-          firstCaster={asked.caster}
-          onAsk={calculate}
-          isAskedFor={asked.count > 0}
-          form={form}
-          node={node}
-          onNode={setNode}
-        />
-      ) : (
-        <Stack>
-          {down && <BackendDown down={down} />}
-          <Text tone="soft">{`Enter when and where somebody was born, and the sky of that moment is drawn here.${usualCaster() === 'device' ? ' It is computed on this device: nothing is sent.' : ''}`}</Text>
-        </Stack>
+        }
+      />
+      {asked && asked.count > 0 && (
+        <KeepChartCard key={asked.count} birth={asked.birth} sureToMinutes={form.sureToMinutes} />
       )}
-    </TwoColumns>
+    </Stack>
   )
 }
 

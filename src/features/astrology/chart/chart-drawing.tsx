@@ -8,6 +8,7 @@ import { SouthChart } from '~/features/astrology/chart/south-chart.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import { useChartStyle } from '~/queries/birth/chart-style.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
+import { Card } from '~/ui/layout/card.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -40,42 +41,46 @@ export function ChartDrawing({ chart, name, ayanamsha }: ChartDrawingProps) {
     onSelect: setHouse,
   }
   return (
-    <Stack gap="wide">
-      <Stack>
-        <ChipChoice
-          legend="Style"
-          isLegendHidden
-          choices={STYLES}
-          value={style}
-          onChange={setStyle}
-        />
-        {style === 'north' ? (
-          <NorthChart {...drawing} />
-        ) : (
-          <SouthChart {...drawing} title={division === 'rashi' ? 'Rashi' : 'Navamsha'} />
-        )}
-        <ChipChoice
-          legend="Division"
-          isLegendHidden
-          choices={DIVISIONS}
-          value={division}
-          onChange={setDivision}
-        />
-        <Text
-          size="small"
-          tone="soft"
-        >{`La lagna · R retrograde · C combust. ${style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}${ayanamsha ? ` By the ${ayanamsha}.` : ''}`}</Text>
-        <NotPrinted>
-          <Text size="small" tone="soft">
-            Touch a house to read it.
-          </Text>
-        </NotPrinted>
-      </Stack>
-      <HouseRead chart={chart} division={division} house={house} />
-      {division === 'rashi' && (
-        <PlacementTable caption="Lagna and the nine grahas" rows={placementRows(chart)} />
-      )}
-    </Stack>
+    <div className="grid gap-5 lg:grid-cols-[5fr_6fr]">
+      <Card>
+        <Stack>
+          <ChipChoice
+            legend="Style"
+            isLegendHidden
+            choices={STYLES}
+            value={style}
+            onChange={setStyle}
+          />
+          {style === 'north' ? (
+            <NorthChart {...drawing} />
+          ) : (
+            <SouthChart {...drawing} title={division === 'rashi' ? 'Rashi' : 'Navamsha'} />
+          )}
+          <ChipChoice
+            legend="Division"
+            isLegendHidden
+            choices={DIVISIONS}
+            value={division}
+            onChange={setDivision}
+          />
+          <NotPrinted>
+            <Text size="small" tone="soft">
+              Touch a house to read it.
+            </Text>
+          </NotPrinted>
+          <HouseRead chart={chart} division={division} house={house} />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack>
+          <PlacementTable caption="Lagna and the nine grahas" rows={placementRows(chart)} />
+          <Text
+            size="small"
+            tone="soft"
+          >{`La lagna · R retrograde · C combust. ${style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}${ayanamsha ? ` By the ${ayanamsha}.` : ''}`}</Text>
+        </Stack>
+      </Card>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ChartReading, GrahaReading } from '~/domain/chart/chart-reading.ts'
 import type { Division, ReadHouse } from '~/features/astrology/chart/chart-houses.ts'
 import type { PlacementRow } from '~/features/astrology/chart/placement-table.tsx'
+import { dignityOf } from '~/jyotish/chart/dignity.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import {
@@ -81,20 +82,24 @@ function motionWords({ retrograde, combust }: GrahaReading): string {
 /** The rows of the table: the lagna and the nine grahas. */
 export function placementRows(chart: ChartReading): readonly PlacementRow[] {
   const points = [
-    { name: 'Lagna', motion: '', at: chart.lagna },
+    { name: 'Lagna', motion: '', dignity: '', at: chart.lagna },
     ...GRAHAS.map((graha) => {
       const at = chart.grahas[graha]
-      return { name: graha, motion: motionWords(at), at }
+      const dignity = dignityOf(graha, at.sign, at.degree) ?? ''
+      return { name: graha, motion: motionWords(at), dignity, at }
     }),
   ]
-  return points.map(({ name, motion, at }) => ({
+  return points.map(({ name, motion, dignity, at }) => ({
     name,
     motion,
+    dignity,
     sign: at.sign,
-    degree: degreesToTheSecond(at.degree),
+    degree: degreesAndMinutes(at.degree),
+    exactDegree: degreesToTheSecond(at.degree),
     house: at.house,
     nakshatra: at.nakshatra.name,
     pada: at.nakshatra.pada,
+    lord: at.nakshatra.lord,
     longitude: degreesOfZodiac(at.longitude),
   }))
 }

@@ -1,16 +1,15 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
-import { type Birth, birthOf } from '~/domain/birth/birth.ts'
+import { birthOf } from '~/domain/birth/birth.ts'
 import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
 import { BIRTH_FILE, birthText, KEPT_LABELS } from '~/features/astrology/birth/birth-words.ts'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { NEW_CHART } from '~/features/astrology/kept/chart-choice.tsx'
 import type { useChosenChart } from '~/features/astrology/kept/use-chosen-chart.ts'
 import { keptWords, moreWords } from '~/features/astrology/kept/use-kept-chart.ts'
-import { ResultSheet } from '~/features/astrology/result/result-sheet.tsx'
-import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { BirthDesk, useAskedChart } from '~/features/astrology/result/birth-desk.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { chartDraftName, useBirthDraft } from '~/queries/birth/birth-draft.ts'
-import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
+import { usualCaster } from '~/queries/birth/caster.ts'
 import { useKeepChart } from '~/queries/birth/keep-chart.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import type { KeptChart } from '~/queries/reads/kept-charts.ts'
@@ -20,7 +19,7 @@ import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
-import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 type KeptPartProps = {
@@ -57,9 +56,6 @@ export function KeptPart({ choice, top }: KeptPartProps) {
   )
 }
 
-/** What to compute; `count` distinguishes the requests, and 0 is for the kept birth. */
-type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
-
 type KeptChartDeskProps = {
   /** `null` for a new one. */
   chart: KeptChart | null
@@ -72,21 +68,17 @@ type KeptChartDeskProps = {
 /** The form and the chart of somebody who is kept beside the person's own. */
 function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChartDeskProps) {
   const { form, error, isRestored, isUnkept, startAfresh } = useKeptForm(chart, onKept)
-  const [asked, setAsked] = useState<Asked | null>(() => {
-    const birth = chart && birthOf(chart)
-    return birth && { birth, caster: usualCaster(), count: 0 }
+  const asked = useAskedChart({
+    form,
+    first: chart && birthOf(chart),
+    caster: usualCaster(),
+    isOpen: isRestored,
   })
   const { element } = form
   const isNew = chart === null
   useEffect(() => {
     if (isNew && isAskedFor) element.current?.querySelector('input')?.focus()
   }, [isNew, isAskedFor, element])
-  const [node, setNode] = useState<NodeKind>('mean')
-  const calculate = (caster = usualCaster()) => {
-    const { birth } = form
-    if (!form.check() || !birth) return
-    setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
-  }
   const fields = (
     <form {...form.props} aria-label={chart ? `Birth of ${chart.name}` : 'Birth'}>
       <Stack>
@@ -122,7 +114,7 @@ function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChartDeskPro
         <Button type="submit" fill busy={form.isBusy}>
           {chart ? 'Save changes' : 'Keep this chart'}
         </Button>
-        <Button variant="quiet" fill onClick={() => calculate()}>
+        <Button variant="quiet" fill onClick={() => asked.calculate()}>
           Calculate without saving
         </Button>
         {chart && (
@@ -133,21 +125,14 @@ function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChartDeskPro
       </Stack>
     </form>
   )
-  if (!asked) return <TwoColumns aside={null}>{fields}</TwoColumns>
   return (
-    <TwoColumns aside={fields}>
-      <ResultSheet
-        key={asked.count}
-        birth={asked.birth}
-        {...(chart && { name: chart.name })}
-        firstCaster={asked.caster}
-        onAsk={calculate}
-        isAskedFor={isAskedFor || asked.count > 0}
-        form={form}
-        node={node}
-        onNode={setNode}
-      />
-    </TwoColumns>
+    <BirthDesk
+      of={asked}
+      form={form}
+      fields={fields}
+      isAskedFor={isAskedFor}
+      {...(chart && { name: chart.name })}
+    />
   )
 }
 

@@ -119,7 +119,7 @@ function PrintedPlacements({ chart }: { chart: ChartReading }) {
         id: row.name,
         name: row.name,
         cells: [
-          { text: `${row.sign} ${row.degree}` },
+          { text: `${row.sign} ${row.exactDegree}` },
           { text: row.motion },
           { text: String(row.house) },
           { text: `${row.nakshatra} pada ${row.pada}` },

@@ -8,13 +8,13 @@ import {
   yearsWords,
 } from '~/features/astrology/dashas/dasha-words.ts'
 import { surenessWords } from '~/features/astrology/result/confidence-words.ts'
+import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import type { Course } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
-import { FactList } from '~/ui/layout/fact-list.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
+import { Card } from '~/ui/layout/card.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 type ResultDashasProps = {
@@ -33,35 +33,37 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
   const shift = dasha && dasha.later > 0 ? dasha : null
   const next = running && chart.mahadashas[chart.mahadashas.indexOf(running.mahadasha) + 1]
   return (
-    <Stack>
-      {running ? (
-        <FactList
-          facts={[
-            periodFact('Current Mahadasha', running.mahadasha, sure(dasha?.mahadasha)),
-            running.bhukti
-              ? periodFact('Current Antardasha', running.bhukti, sure(dasha?.bhukti))
-              : { name: 'Current Antardasha', value: '', note: 'Not given by the service' },
-            next
-              ? periodFact('Next Mahadasha', next)
-              : {
-                  name: 'Next Mahadasha',
-                  value: '',
-                  note: 'None: the 120 years end with this one',
-                },
-          ]}
-        />
-      ) : (
-        <Notice>No active Mahadasha found for current date. Please verify birth details.</Notice>
-      )}
-      {shift && (
-        <Text>{`With a time of birth no surer than this, every date may be up to ${bandWords(shift)}. They move together.`}</Text>
-      )}
+    <Card>
       <DashaSection
         chart={chart}
         now={now}
         band={shift ? `± ${dateShiftWords(Math.max(shift.earlier, shift.later))}` : undefined}
-      />
-    </Stack>
+      >
+        {running ? (
+          <FactCells
+            isWide
+            facts={[
+              periodFact('Current Mahadasha', running.mahadasha, sure(dasha?.mahadasha)),
+              running.bhukti
+                ? periodFact('Current Antardasha', running.bhukti, sure(dasha?.bhukti))
+                : { name: 'Current Antardasha', value: 'Not given by the service', notes: [] },
+              next
+                ? periodFact('Next Mahadasha', next)
+                : {
+                    name: 'Next Mahadasha',
+                    value: 'None',
+                    notes: ['The 120 years end with this one'],
+                  },
+            ]}
+          />
+        ) : (
+          <Notice>No active Mahadasha found for current date. Please verify birth details.</Notice>
+        )}
+        {shift && (
+          <Text>{`With a time of birth no surer than this, every date may be up to ${bandWords(shift)}. They move together.`}</Text>
+        )}
+      </DashaSection>
+    </Card>
   )
 }
 
@@ -72,8 +74,8 @@ function bandWords({ earlier, later }: { earlier: number; later: number }): stri
 }
 
 /** The lord, then "3 Mar 2010 to 3 Mar 2030, 20 years. Partial period", then how sure it is. */
-function periodFact(name: string, { lord, start, end, partial }: Dasha, sure = '') {
+function periodFact(name: string, { lord, start, end, partial }: Dasha, sure?: string) {
   const dates = `${dashaDayWords(start)} to ${dashaDayWords(end)}, ${yearsWords(yearsBetween(start, end))}`
   const note = partial ? `${dates}. Partial period: it began before birth` : dates
-  return { name, value: `${lord},`, note: sure ? `${note} ${sure}` : note }
+  return { name, value: lord, notes: [note, sure] }
 }

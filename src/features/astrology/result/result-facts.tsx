@@ -1,12 +1,21 @@
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { runningDasha } from '~/domain/chart/dasha-period.ts'
+import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import { courseWords, surenessWords } from '~/features/astrology/result/confidence-words.ts'
+import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import { type Course, isFirm } from '~/jyotish/time/course.ts'
-import { degreesOfZodiac, degreesToTheSecond } from '~/lib/words/zodiac-degrees.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import {
+  degreesAndMinutes,
+  degreesOfZodiac,
+  degreesToTheSecond,
+} from '~/lib/words/zodiac-degrees.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
+import { Card } from '~/ui/layout/card.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 
 type ResultFactsProps = {
@@ -16,13 +25,18 @@ type ResultFactsProps = {
   confidence: Confidence | null
 }
 
-/** The lagna, the Moon and its nakshatra, each with how sure it is. */
+type Sureness = <Value>(course: Course<Value> | undefined) => string | undefined
+
+function surenessOf(birth: Birth): Sureness {
+  return (course) => course && `(${surenessWords(course, birth, String)})`
+}
+
+/** The lagna, the Moon and its nakshatra in lines, for paper, each with how sure it is. */
 export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
   const { lagna } = chart
   const { Moon } = chart.grahas
   const { nakshatra } = Moon
-  const sure = <Value,>(course: Course<Value> | undefined) =>
-    course && `(${surenessWords(course, birth, String)})`
+  const sure = surenessOf(birth)
   const moon = confidence?.grahas.Moon
   return (
     <FactList
@@ -45,6 +59,51 @@ export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
         { name: 'Pada', value: String(nakshatra.pada), note: sure(moon?.pada) },
       ]}
     />
+  )
+}
+
+type FirstFactsProps = ResultFactsProps & { now: UtcMilliseconds }
+
+/** What most people look for first: the lagna, the Moon, its nakshatra, and the dasha that runs. */
+export function FirstFacts({ birth, chart, confidence, now }: FirstFactsProps) {
+  const { lagna } = chart
+  const { Moon } = chart.grahas
+  const { nakshatra } = Moon
+  const sure = surenessOf(birth)
+  const moon = confidence?.grahas.Moon
+  const running = runningDasha(chart.mahadashas, now)?.mahadasha
+  return (
+    <Card>
+      <FactCells
+        facts={[
+          {
+            name: 'Lagna',
+            value: lagna.sign,
+            notes: [degreesToTheSecond(lagna.degree), sure(confidence?.lagna.sign)],
+          },
+          {
+            name: 'Moon sign',
+            value: Moon.sign,
+            notes: [
+              degreesAndMinutes(Moon.degree),
+              `${degreesOfZodiac(Moon.longitude)} of the zodiac`,
+              sure(moon?.sign),
+            ],
+          },
+          {
+            name: 'Nakshatra',
+            value: nakshatra.name,
+            notes: [`lord ${nakshatra.lord}`, sure(moon?.nakshatra)],
+          },
+          { name: 'Pada', value: String(nakshatra.pada), notes: [sure(moon?.pada)] },
+          {
+            name: 'Dasha now',
+            value: running?.lord ?? 'None',
+            notes: [running && `until ${dashaDayWords(running.end)}`],
+          },
+        ]}
+      />
+    </Card>
   )
 }
 

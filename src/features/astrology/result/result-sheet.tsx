@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { NotPrinted } from '~/features/astrology/not-printed.tsx'
+import { BirthLine } from '~/features/astrology/result/birth-line.tsx'
 import { Result } from '~/features/astrology/result/result.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
@@ -33,16 +35,20 @@ type ResultSheetProps = {
   form: BirthForm
   node: NodeKind
   onNode: (node: NodeKind) => void
+  /** The form, while it stands in the place of the line of the birth. */
+  fields: ReactNode
+  /** Puts the form in the place of the line, by the button that has this ref. */
+  onChange: () => void
+  changeRef: RefObject<HTMLButtonElement | null>
 }
 
 /** One calculation: running, failed, or complete. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { firstCaster, onAsk, isAskedFor, form, ...given } = props
+  const { firstCaster, onAsk, isAskedFor, form, fields, onChange, changeRef, ...given } = props
   const asked = {
     ...given,
     minutes: form.sureToMinutes,
     onMinutes: (sureToMinutes: number | null) => form.change({ sureToMinutes }),
-    onChange: () => form.element.current?.querySelector('input')?.focus(),
   }
   const { birth, node } = asked
   const [caster, setCaster] = useState(firstCaster)
@@ -56,6 +62,7 @@ export function ResultSheet(props: ResultSheetProps) {
   }
   const down = useBackendDown(caster === 'device' ? null : onDevice)
   const place = useRef<HTMLDivElement>(null)
+  const [isPrinting, setPrinting] = useState(false)
   const lahiri = cast.data
   const isStale: boolean = cast.isPlaceholderData
   const reading = lahiri && view.shown?.reading
@@ -72,9 +79,23 @@ export function ResultSheet(props: ResultSheetProps) {
     <div ref={place} tabIndex={-1}>
       <Stack gap="wide">
         {down && <BackendDown down={down} hasButtonsElsewhere={!reading && hasFailed} />}
+        {fields ?? (
+          <NotPrinted when={isPrinting}>
+            <BirthLine
+              birth={birth}
+              name={props.name}
+              sureToMinutes={form.sureToMinutes}
+              isReady={isReady}
+              onChange={onChange}
+              changeRef={changeRef}
+            />
+          </NotPrinted>
+        )}
         {lahiri && view.shown ? (
           <Result
             {...asked}
+            isPrinting={isPrinting}
+            onPrinting={setPrinting}
             chart={view.shown.reading}
             lahiri={lahiri}
             view={view}
@@ -97,8 +118,8 @@ export function ResultSheet(props: ResultSheetProps) {
 }
 
 /**
- * Gives an element the focus and shows it from its top: on a phone the form is below it, and the focus
- * alone would leave the person in the middle of a long result.
+ * Gives an element the focus and shows it from its top: the form was longer than the line in its place, and
+ * the focus alone would leave the person in the middle of a long result.
  */
 function showFromTop(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })

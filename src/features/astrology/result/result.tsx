@@ -1,32 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
-import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
+import { AYANAMSHA_NAMES, type OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
-import { birthDayWords, TIME_CERTAINTIES } from '~/features/astrology/birth/birth-words.ts'
+import { TIME_CERTAINTIES } from '~/features/astrology/birth/birth-words.ts'
 import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
 import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import { confidenceWords } from '~/features/astrology/result/confidence-words.ts'
 import { HowComputed } from '~/features/astrology/result/how-computed.tsx'
 import { ResultDashas } from '~/features/astrology/result/result-dashas.tsx'
-import { ResultCusps, ResultFacts } from '~/features/astrology/result/result-facts.tsx'
-import { ChartShareRow } from '~/features/astrology/share/chart-share-row.tsx'
+import { FirstFacts, ResultCusps } from '~/features/astrology/result/result-facts.tsx'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { takenTime } from '~/lib/words/taken-time.ts'
 import { birthConfidence } from '~/queries/birth/birth-confidence.ts'
 import type { ChartByChoice } from '~/queries/birth/use-chart-by-ayanamsha.ts'
-import { Button } from '~/ui/controls/button.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Tabs } from '~/ui/controls/tabs.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
-import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
@@ -57,8 +53,8 @@ type ResultProps = {
   node: NodeKind
   onNode: (node: NodeKind) => void
   onDevice: () => void
-  /** Moves to the form, which is below on a phone. */
-  onChange: () => void
+  isPrinting: boolean
+  onPrinting: (isPrinting: boolean) => void
 }
 
 /**
@@ -68,11 +64,10 @@ function hasNode(chart: ChartReading, node: NodeKind): boolean {
   return (chart.node ?? 'mean') === node
 }
 
-/** A chart and everything shown with it. */
+/** A chart and everything shown with it, below the line of its birth. */
 export function Result(props: ResultProps) {
-  const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
-  const { lahiri, ayanamsha, view, name = null } = props
-  const [isPrinting, setPrinting] = useState(false)
+  const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice } = props
+  const { lahiri, ayanamsha, view, name = null, isPrinting, onPrinting } = props
   const [now] = useState(() => Date.now() as UtcMilliseconds)
   const doubt = { birth, node: chart.node ?? 'mean', now, ayanamsha }
   const inDoubt = useQuery({
@@ -87,60 +82,44 @@ export function Result(props: ResultProps) {
     <>
       <NotPrinted when={isPrinting}>
         <section aria-label="Chart" aria-busy={isRenewing}>
-          <Stack gap="airy">
-            <Stack>
-              <Row justify="between">
-                <Heading>{name === null ? 'The chart' : `The chart of ${name}`}</Heading>
-                <Row gap="tight">
-                  <Button variant="quiet" onClick={onChange}>
-                    Change the details
-                  </Button>
-                  <Button variant="quiet" onClick={() => window.print()}>
-                    Print
-                  </Button>
-                </Row>
-              </Row>
-              <Text tone="soft">{`${birthDayWords(birth.date)}, ${takenTime(birth.time, readingTaken(birth))}, ${birth.place}`}</Text>
-              <ChartConventions
-                computedBy={chart.computedBy}
-                node={chart.node}
-                ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)}
-              />
-              <ResultFacts birth={birth} chart={chart} confidence={sure} />
-              <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
-              <ChartShareRow birth={birth} sureToMinutes={minutes} />
-            </Stack>
+          <Stack gap="wide">
+            <FirstFacts birth={birth} chart={chart} confidence={sure} now={now} />
+            <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
             <Drawing chart={chart} ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)} />
-            <DrawnWhenNear rem={50}>
-              <Stack>
-                <Heading>Dashas</Heading>
-                <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
-              </Stack>
+            <DrawnWhenNear rem={23}>
+              <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
             </DrawnWhenNear>
-            <DrawnWhenNear rem={125}>
-              <More {...shown} />
-            </DrawnWhenNear>
-            <DrawnWhenNear rem={48}>
-              <ResultConfidence
-                birth={birth}
-                minutes={minutes}
-                onMinutes={onMinutes}
-                confidence={sure}
-                hasFailed={inDoubt.isError}
-              />
-            </DrawnWhenNear>
-            <DrawnWhenNear rem={80}>
-              <HowComputed
-                birth={birth}
-                chart={chart}
-                lahiri={lahiri}
-                ayanamsha={ayanamsha}
-                view={view}
-                node={node}
-                onNode={onNode}
-                onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
-              />
-            </DrawnWhenNear>
+            <ChartConventions
+              computedBy={chart.computedBy}
+              node={chart.node}
+              ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)}
+            />
+            <ResultFolds
+              sureness={
+                <ResultConfidence
+                  birth={birth}
+                  minutes={minutes}
+                  onMinutes={onMinutes}
+                  confidence={sure}
+                  hasFailed={inDoubt.isError}
+                />
+              }
+              minutes={minutes}
+              more={<More {...shown} />}
+              method={
+                <HowComputed
+                  birth={birth}
+                  chart={chart}
+                  lahiri={lahiri}
+                  ayanamsha={ayanamsha}
+                  view={view}
+                  node={node}
+                  onNode={onNode}
+                  onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
+                />
+              }
+              ayanamsha={ayanamsha}
+            />
           </Stack>
         </section>
       </NotPrinted>
@@ -150,10 +129,52 @@ export function Result(props: ResultProps) {
           name={name}
           lahiri={lahiri}
           isPrinting={isPrinting}
-          onPrinting={setPrinting}
+          onPrinting={onPrinting}
         />
       </Suspense>
     </>
+  )
+}
+
+type ResultFoldsProps = {
+  sureness: ReactNode
+  more: ReactNode
+  method: ReactNode
+  minutes: number | null
+  ayanamsha: OfferedAyanamsha
+}
+
+type FoldId = 'sureness' | 'more' | 'method'
+
+/** What is read beside a chart, or after it: one part is open at a time. */
+function ResultFolds({ sureness, more, method, minutes, ayanamsha }: ResultFoldsProps) {
+  const [open, setOpen] = useState<FoldId | null>(null)
+  const fold = (id: FoldId) => ({
+    isOpen: open === id,
+    onToggle: (isOpen: boolean) =>
+      setOpen((before) => (isOpen ? id : before === id ? null : before)),
+  })
+  const certainty = TIME_CERTAINTIES.find(({ value }) => value === String(minutes))
+  return (
+    <div className="ruled border-line border-y">
+      <Disclosure
+        title="What is firm, what may change"
+        value={certainty?.label ?? 'Not said'}
+        {...fold('sureness')}
+      >
+        {open === 'sureness' && <div className="pb-12">{sureness}</div>}
+      </Disclosure>
+      <Disclosure title="Vargas and the sky now" {...fold('more')}>
+        {open === 'more' && <div className="pb-12">{more}</div>}
+      </Disclosure>
+      <Disclosure
+        title="How this was computed"
+        value={AYANAMSHA_NAMES[ayanamsha]}
+        {...fold('method')}
+      >
+        {open === 'method' && <div className="pb-12">{method}</div>}
+      </Disclosure>
+    </div>
   )
 }
 

@@ -7,10 +7,9 @@ import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { KeepChartCard } from '~/features/astrology/kept/keep-chart-card.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
-import { ResultSheet } from '~/features/astrology/result/result-sheet.tsx'
+import { BirthDesk, useAskedChart } from '~/features/astrology/result/birth-desk.tsx'
 import { readChartFile } from '~/features/astrology/share/chart-file.ts'
 import { readChartFragment } from '~/features/astrology/share/chart-link.ts'
-import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { newAccountPath, paths } from '~/lib/paths.ts'
 import { loadEngine } from '~/queries/birth/birth-confidence.ts'
 import { broughtBirth } from '~/queries/birth/brought-birth.ts'
@@ -21,7 +20,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Row } from '~/ui/layout/row.tsx'
-import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** Computes a chart for anyone, with or without an account, from the form, a link or a file. */
@@ -94,12 +93,9 @@ function useWayBack() {
     : { to: paths.landing(), label: 'Back to Home' }
 }
 
-/** What to compute; `count` distinguishes the requests. */
-type Asked = { readonly birth: Birth; readonly count: number }
-
 type TryChartDeskProps = {
   first: FirstChart
-  /** Beside or below the form. */
+  /** Below the form or the chart. */
   children: ReactNode
 }
 
@@ -111,59 +107,44 @@ function TryChartDesk({ first, children }: TryChartDeskProps) {
     draft: typed ?? (shared ? typedOfShared(shared) : null),
     places: 'atlas',
     missingMessage: 'Please fill in all required fields',
-    send: async () => calculate(),
+    send: async () => {
+      chart.calculate()
+      return undefined
+    },
   })
-  const [asked, setAsked] = useState<Asked | null>(
-    shared ? { birth: shared.birth, count: 0 } : null,
-  )
-  const [node, setNode] = useState<NodeKind>('mean')
+  const chart = useAskedChart({ form, first: shared?.birth ?? null, caster: 'device' })
+  const { asked } = chart
   useEffect(() => {
     // So that the chart can be computed when the connection is gone.
     void loadEngine()
   }, [])
-  const calculate = () => {
-    const { birth } = form
-    if (!form.check() || !birth) return undefined
-    setAsked((before) => ({ birth, count: (before?.count ?? 0) + 1 }))
-    return undefined
-  }
-  const fields = (
-    <form {...form.props} aria-label="Birth">
-      <Stack>
-        <BirthFields form={form} />
-        <Button type="submit" fill>
-          Calculate Vedic Chart
-        </Button>
-      </Stack>
-    </form>
-  )
-  if (!asked) return <TwoColumns aside={children}>{fields}</TwoColumns>
   return (
-    <TwoColumns
-      aside={
-        <>
-          {fields}
-          <KeepOffer
-            key={asked.count}
-            typed={form.typed}
-            birth={asked.birth}
-            isFromElsewhere={shared !== undefined}
-          />
-          {children}
-        </>
-      }
-    >
-      <ResultSheet
-        key={asked.count}
-        birth={asked.birth}
-        firstCaster="device"
-        onAsk={calculate}
-        isAskedFor={isAskedFor || asked.count > 0}
+    <Stack gap="wide">
+      <BirthDesk
+        of={chart}
         form={form}
-        node={node}
-        onNode={setNode}
+        isAskedFor={isAskedFor}
+        fields={
+          <form {...form.props} aria-label="Birth">
+            <Stack>
+              <BirthFields form={form} />
+              <Button type="submit" size="large" fill>
+                Calculate Vedic Chart
+              </Button>
+            </Stack>
+          </form>
+        }
       />
-    </TwoColumns>
+      {asked && (
+        <KeepOffer
+          key={asked.count}
+          typed={form.typed}
+          birth={asked.birth}
+          isFromElsewhere={shared !== undefined}
+        />
+      )}
+      {children}
+    </Stack>
   )
 }
 

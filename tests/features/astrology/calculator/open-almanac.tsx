@@ -35,6 +35,7 @@ export function almanacOnNoonOfMarch() {
 export async function openMoreOfChart(changes: Parameters<typeof birthRow>[0] = {}) {
   database.reply = birthTable(birthRow(changes))
   const opened = await openCalculator()
+  await opened.unfold('Vargas and the sky now')
   await screen.findByRole('heading', { name: 'Vargas' })
   return opened
 }

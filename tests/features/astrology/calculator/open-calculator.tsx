@@ -34,6 +34,10 @@ export async function openCalculator(search = '') {
     /** What changed on other devices is brought to this one. */
     readAgain: () => act(() => rowsOf(person.uid).pull()),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** Opens one of the parts below the chart. */
+    unfold: async (title: string) => user.click(await screen.findByText(title)),
+    /** Puts the form in the place of the birth of the chart. */
+    change: async () => user.click(await screen.findByRole('button', { name: 'Change' })),
     choose: (label: string, option: string) => user.selectOptions(field(label), option),
     type: async (label: string, text: string) => {
       await user.clear(field(label))

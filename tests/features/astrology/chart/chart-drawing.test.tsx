@@ -64,7 +64,6 @@ test('the navamsha counts its houses from its own lagna', async () => {
   await user.click(screen.getByRole('radio', { name: 'Navamsha (D9)' }))
   // 28° of Aries is its ninth part, which is Sagittarius.
   expect(screen.getByRole('heading', { name: 'House 1: Sagittarius' })).toBeTruthy()
-  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('the table shows in words what the drawing shows', () => {
@@ -76,12 +75,11 @@ test('the table shows in words what the drawing shows', () => {
     'Graha',
     'Sign',
     'House',
-    'Nakshatra',
-    'Degree of 360',
+    'Nakshatra, pada',
   ])
   expect(rows).toHaveLength(11)
   expect(within(table).getByRole('row', { name: /^Rahu/ }).textContent).toBe(
-    'RahuAquarius 29° 42′ 20″retrograde11Purva Bhadrapada pada 3329.71°',
+    'RahuAquarius 29° 42′retrograde11Purva Bhadrapada 3lord Jupiter',
   )
 })
 
@@ -106,5 +104,5 @@ test('a graha at nearly thirty degrees stays in its sign', () => {
   const Sun = { ...chart.grahas.Sun, degree: 29.999_99 }
   open({ ...chart, grahas: { ...chart.grahas, Sun } })
   expect(screen.getByText('Su 29°')).toBeTruthy()
-  expect(screen.getByRole('row', { name: /^Sun Aquarius 29° 59′ 59″/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /^Sun Aquarius 29° 59′/ })).toBeTruthy()
 })

@@ -14,6 +14,14 @@ test('the table keeps a graha at the very end of a sign, and of the zodiac, in i
   const grahas = { ...chart.grahas, Sun: at(29.9999, 'Aries'), Moon: at(359.9999, 'Pisces') }
   const rows = placementRows({ ...chart, grahas })
   const rowOf = (name: string) => rows.find((row) => row.name === name)
-  expect(rowOf('Sun')).toMatchObject({ degree: '29° 59′ 59″', longitude: '29.99°' })
-  expect(rowOf('Moon')).toMatchObject({ degree: '29° 59′ 59″', longitude: '359.99°' })
+  expect(rowOf('Sun')).toMatchObject({
+    degree: '29° 59′',
+    exactDegree: '29° 59′ 59″',
+    longitude: '29.99°',
+  })
+  expect(rowOf('Moon')).toMatchObject({
+    degree: '29° 59′',
+    exactDegree: '29° 59′ 59″',
+    longitude: '359.99°',
+  })
 })

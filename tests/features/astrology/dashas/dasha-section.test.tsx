@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
 })
 
-function drawn(chart: ChartReading = readingOfAsha(), band?: string) {
-  render(<DashaSection chart={chart} now={NOW} band={band} />)
+function drawn(chart: ChartReading = readingOfAsha(), band?: string, now = NOW) {
+  render(<DashaSection chart={chart} now={now} band={band} />)
   return userEvent.setup()
 }
 
@@ -37,8 +37,11 @@ const found = () => screen.getByRole('status').textContent
 describe('the river', () => {
   test('the river has the nine mahadashas with their state, the first from birth', () => {
     drawn()
-    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-    expect(names.slice(0, 9).map((name) => name?.split(' ')[0])).toEqual([
+    const river = screen.getByRole('list', { name: /^The mahadashas from birth/ })
+    const names = within(river)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+    expect(names.map((name) => name?.split(' ')[0])).toEqual([
       'Ketu',
       'Venus',
       'Sun',
@@ -52,7 +55,27 @@ describe('the river', () => {
     expect(names[0]).toMatch(/^Ketu mahadasha, 1[12] Mar 1988 to 1\d Apr 1991, 3\.09 years, Past$/)
     expect(names[3]).toMatch(/^Moon mahadasha, .*, 10 years, Current$/)
     expect(names[8]).toMatch(/Future$/)
-    expect(screen.getByText(/^Now: Moon mahadasha, Venus bhukti/)).toBeTruthy()
+    const now = within(river).getByText('Now')
+    expect(now.closest('li')?.textContent).toContain('Moon')
+  })
+
+  test.each([
+    ['before birth', '1988-03-01T00:00:00Z'],
+    ['after the 120 years', '2107-01-01T00:00:00Z'],
+  ])('the river does not mark the present %s', (_, at) => {
+    drawn(readingOfAsha(), undefined, Date.parse(at) as UtcMilliseconds)
+    expect(screen.getAllByRole('button', { name: / mahadasha, / })).toHaveLength(9)
+    expect(screen.queryByText('Now')).toBeNull()
+  })
+
+  test('the river opens by keys, stretch after stretch', async () => {
+    const user = drawn()
+    screen.getByRole('button', { name: 'View Full Timeline' }).focus()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Venus')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Complete Dasha Timeline' })).toBeTruthy()
   })
 
   test('the river opens the timeline at a press on a stretch', async () => {

@@ -1,6 +1,6 @@
 import { field, hasField } from '~tests/support/field.ts'
 import '~tests/support/window/fake-device.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { NOTHING_TYPED } from '~/domain/birth/birth-typed.ts'
@@ -13,7 +13,7 @@ import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { holdForgetting } from '~tests/support/held-forgetting.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
 import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
-import { fact, openCalculator } from '../calculator/open-calculator.tsx'
+import { openCalculator } from '../calculator/open-calculator.tsx'
 
 const database = standInDatabase()
 standInPlaces()
@@ -59,7 +59,13 @@ beforeEach(async () => {
 
 const sent = (name: string) =>
   database.requests.flatMap(({ asked }) => asked).filter((call) => call.name === name)
-const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Whose chart' })
+const chips = () => screen.findByRole('group', { name: 'Whose chart' })
+const chipNames = async () => {
+  const all = within(await chips()).getAllByRole('button')
+  return all.map(({ textContent }) => textContent)
+}
+const chosenChip = async () =>
+  within(await chips()).getByRole('button', { pressed: true }).textContent
 const chartOf = (name: string) => screen.findByRole('heading', { name: `The chart of ${name}` })
 const toasts = () => hookOfAsha(useCurrentToast).result
 
@@ -75,19 +81,23 @@ describe('choosing', () => {
   test('a kept chart is shown with all that the own one has, and the own one again', async () => {
     const page = await openCalculator()
     await screen.findByRole('heading', { name: 'The chart' })
-    const options = [...(await select()).options].map(({ text }) => text)
-    expect(options).toEqual(['Yours', 'asha 2', 'Meera'])
-    await page.choose('Whose chart', 'Meera')
+    expect(await chipNames()).toEqual(['My chart', 'asha 2', 'Meera', 'Add a chart'])
+    expect(await chosenChip()).toBe('My chart')
+    await page.press('Meera')
     await chartOf('Meera')
-    expect(await fact('Local time')).toBe('28 Feb 1991, 08:30')
+    screen.getByText(/^Thursday,? 28 February 1991, 08:30$/)
+    await screen.findByRole('button', { name: 'Share' })
+    await page.press('Share')
     for (const name of ['Print', 'Copy link', 'Save as file', 'View Full Timeline']) {
       expect(screen.getByRole('button', { name })).toBeDefined()
     }
+    await page.unfold('Vargas and the sky now')
     expect(screen.getByRole('tab', { name: 'Vargas' })).toBeDefined()
     expect(screen.getByRole('tab', { name: 'Sky over the chart' })).toBeDefined()
+    await page.change()
     expect(field('Name').value).toBe('Meera')
-    await page.choose('Whose chart', 'Yours')
-    await waitFor(async () => expect(await fact('Local time')).toBe('18 Jan 1960, 08:30'))
+    await page.press('My chart')
+    await screen.findByText(/^Monday,? 18 January 1960, 08:30$/)
     expect(hasField('Name')).toBe(false)
   })
 
@@ -99,7 +109,7 @@ describe('choosing', () => {
   test('an address of a chart that is not here says so, and offers the others', async () => {
     const page = await openCalculator(`?chart=${id(9)}`)
     expect(await screen.findByText(/It was deleted, or another account keeps it/)).toBeDefined()
-    await page.choose('Whose chart', 'Meera')
+    await page.press('Meera')
     await chartOf('Meera')
   })
 
@@ -109,7 +119,7 @@ describe('choosing', () => {
     await screen.findByText('The charts you keep are not here just now')
     database.refuseWith = null
     await page.press('Try again')
-    await select()
+    await chips()
     expect(screen.queryByText('The charts you keep are not here just now')).toBeNull()
   })
 })
@@ -166,7 +176,7 @@ describe('keeping', () => {
     const page = await openCalculator('?chart=new')
     await page.type('Name', 'Ravi')
     await page.type('Birth Date', '4 May 1988')
-    await page.choose('Whose chart', 'Meera')
+    await page.press('Meera')
     await chartOf('Meera')
     await page.press('Add a chart')
     await waitFor(() => expect(field('Name').value).toBe('Ravi'))
@@ -180,6 +190,7 @@ describe('keeping', () => {
   test('a change of a kept chart is sent with what it was based on, and shows its chart', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await page.change()
     await page.type('Name', 'Meera Rao')
     await page.press('Save changes')
     await chartOf('Meera Rao')
@@ -188,7 +199,7 @@ describe('keeping', () => {
         { args: { id: id(1), name: 'Meera Rao', base: OPENED } },
       ]),
     )
-    expect((await select()).selectedOptions[0]?.text).toBe('Meera Rao')
+    expect(await chosenChip()).toBe('Meera Rao')
   })
 
   test('a change of a kept chart that another device deleted is kept as a new chart when it is saved once more', async () => {
@@ -197,6 +208,7 @@ describe('keeping', () => {
       name === 'keep_chart' && args.id === id(1) ? { outcome: 'gone' } : reply(name, args)
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await page.change()
     await page.type('Name', 'Meera Rao')
     await page.press('Save changes')
     const said = (await screen.findByRole('alert')).textContent
@@ -216,12 +228,13 @@ describe('keeping', () => {
     stored = [{ ...chartRow(1, 'Meera Rao'), updatedAt: '2026-01-02T00:00:00.000Z' }]
     await page.readAgain()
     await chartOf('Meera Rao')
+    await page.change()
     expect(field('Name').value).toBe('Meera Rao')
 
     await page.type('Name', 'Meera Iyer')
     stored = [{ ...chartRow(1, 'Meera Das'), updatedAt: '2026-01-03T00:00:00.000Z' }]
     await page.readAgain()
-    await waitFor(async () => expect((await select()).selectedOptions[0]?.text).toBe('Meera Das'))
+    await waitFor(async () => expect(await chosenChip()).toBe('Meera Das'))
     expect(field('Name').value).toBe('Meera Iyer')
     await page.press('Save changes')
     await waitFor(() =>
@@ -234,6 +247,7 @@ describe('keeping', () => {
   test('the draft of a kept chart keeps its base when its chart was changed elsewhere meanwhile', async () => {
     const before = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await before.change()
     await before.type('Name', 'Meera Iyer')
     const draft = () => deviceStore.get(person.uid, `chart-draft-${id(1)}`)
     await waitFor(async () => expect(await draft()).toMatchObject({ base: OPENED }))
@@ -254,6 +268,7 @@ describe('keeping', () => {
     const close = await holdElsewhere(`alap:${person.uid}:${name}`)
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await page.change()
     expect(field('Name').value).toBe('Meera')
     await page.type('Name', 'Meera Iyer')
     await page.press('Save changes')
@@ -269,6 +284,7 @@ describe('keeping', () => {
     const files = catchDownloads()
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await page.change()
     await page.type('Name', 'Meera Iyer')
     await screen.findByText(/^This browser keeps no drafts/)
     database.refuseWith = '42883'
@@ -281,9 +297,10 @@ describe('keeping', () => {
   test('a chart of somebody else is computed without being saved', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await page.change()
     await page.type('Birth Time', '09:00')
     await page.press('Calculate without saving')
-    await waitFor(async () => expect(await fact('Local time')).toBe('28 Feb 1991, 09:00'))
+    await screen.findByText(/^Thursday,? 28 February 1991, 09:00$/)
     expect(sent('keep_chart')).toEqual([])
   })
 
@@ -291,6 +308,7 @@ describe('keeping', () => {
     const page = await openCalculator()
     await screen.findByRole('heading', { name: 'The chart' })
     expect(screen.queryByRole('heading', { name: 'Keep this chart' })).toBeNull()
+    await page.change()
     await page.type('Birth Time', '09:00')
     await page.press('Calculate Vedic Chart')
     await screen.findByRole('heading', { name: 'Keep this chart' })
@@ -313,7 +331,7 @@ describe('the hundred-and-first chart', () => {
   test('the hundred-and-first chart is refused on the device before anything is sent, and stays as typed', async () => {
     stored = Array.from({ length: 100 }, (_, n) => chartRow(n, `Person ${n}`))
     const page = await openCalculator('?chart=new')
-    await select()
+    await chips()
     await fill(page)
     await page.press('Keep this chart')
     expect(await refusal()).toMatch(/no room for more.*still here.*at most 100 charts/)
@@ -327,7 +345,7 @@ describe('the hundred-and-first chart', () => {
 
   test('the hundred-and-first chart is refused by the database with the same reason, and waits nowhere', async () => {
     const page = await openCalculator('?chart=new')
-    await select()
+    await chips()
     await fill(page)
     database.refuseWith = '54000'
     await page.press('Keep this chart')
@@ -341,11 +359,12 @@ describe('deleting', () => {
   test('a kept chart is deleted with a way back, and the own one is shown', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await page.change()
     await page.press('Delete this chart')
     await screen.findByRole('heading', { name: 'The chart' })
     await waitFor(() => expect(sent('delete_chart')).toMatchObject([{ args: { base: OPENED } }]))
     await waitFor(async () =>
-      expect([...(await select()).options].map(({ text }) => text)).toEqual(['Yours', 'asha 2']),
+      expect(await chipNames()).toEqual(['My chart', 'asha 2', 'Add a chart']),
     )
     const toast = toasts()
     await waitFor(() => expect(toast.current?.title).toBe('Chart deleted'))
@@ -364,9 +383,10 @@ describe('deleting', () => {
       name === 'delete_chart' ? { outcome: 'superseded' } : reply(name, args)
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
+    await page.change()
     await page.press('Delete this chart')
     const toast = toasts()
     await waitFor(() => expect(toast.current?.title).toBe('Chart not deleted'))
-    await waitFor(async () => expect((await select()).options).toHaveLength(3))
+    await waitFor(async () => expect(await chipNames()).toHaveLength(4))
   })
 })

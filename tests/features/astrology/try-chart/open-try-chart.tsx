@@ -52,7 +52,15 @@ export async function openTryChart(fragment = '') {
     await user.tab()
   }
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  return { user, fill, press }
+  return {
+    user,
+    fill,
+    press,
+    /** Opens one of the parts below the chart. */
+    unfold: async (title: string) => user.click(await screen.findByText(title)),
+    /** Puts the form in the place of the birth of the chart. */
+    change: async () => user.click(await screen.findByRole('button', { name: 'Change' })),
+  }
 }
 
 /** Where the person has come to: the address, and the state of navigation. */

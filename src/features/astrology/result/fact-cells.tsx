@@ -1,0 +1,41 @@
+type FactCell = {
+  readonly name: string
+  readonly value: string
+  /** Below the value, a line each. */
+  readonly notes: readonly (string | undefined)[]
+}
+
+type FactCellsProps = {
+  facts: readonly FactCell[]
+  /** The notes are long. */
+  isWide?: boolean
+}
+
+/** As many beside one another as have room, by the size of the text. */
+const columns = (least: string) => ({
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
+})
+
+/** A few facts that are read at a glance, beside one another. */
+export function FactCells({ facts, isWide = false }: FactCellsProps) {
+  return (
+    <dl className="grid gap-5" style={columns(isWide ? '14rem' : '8.5rem')}>
+      {facts.map(({ name, value, notes }) => (
+        <div key={name}>
+          <dt className="text-ink-soft text-small">{name}</dt>
+          <dd>
+            <span className="font-display font-semibold text-title">{value}</span>
+            {notes.map(
+              (note) =>
+                note && (
+                  <span key={note} className="block text-ink-soft text-small">
+                    {` ${note}`}
+                  </span>
+                ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
