@@ -14,6 +14,12 @@ async function deleteAndOpen(page: Page, open: () => Promise<void>): Promise<voi
   await open()
 }
 
+/** On a phone an opened entry is a screen of its own. */
+async function backToList(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 900) return
+  await page.getByRole('main').getByRole('link', { name: 'Journal' }).click()
+}
+
 test('the action of a toast is used while a dialog is open, by a press and by keys', async ({
   signedIn: page,
   person,
@@ -43,6 +49,7 @@ test('the action of a toast is used while a dialog is open, by a press and by ke
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog).toBeHidden()
+  await backToList(page)
   await expect(entries).toHaveCount(2)
 
   await deleteAndOpen(page, edit)
@@ -54,5 +61,6 @@ test('the action of a toast is used while a dialog is open, by a press and by ke
   await tabTo(page, words)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await backToList(page)
   await expect(entries).toHaveCount(2)
 })
