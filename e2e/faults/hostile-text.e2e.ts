@@ -44,9 +44,8 @@ async function importData(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import 4 new' }).click()
   await expect(toast(page, 'What was in the file is part of your practice.')).toBeVisible()
   await page.goto('/journal')
-  await expect(page.getByRole('article').filter({ hasText: 'Imported: ' })).toContainText(
-    IMPORTED_TEXT,
-  )
+  await page.getByRole('article').filter({ hasText: 'Imported: ' }).getByRole('link').click()
+  await expect(page.getByRole('main')).toContainText(IMPORTED_TEXT)
 }
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ')
