@@ -9,7 +9,7 @@ import type { Call } from '~/lib/call.ts'
 export type ChosenSetting = {
   /** Its name; one that this version of the app does not know is possible. */
   readonly setting: string
-  /** What it means is for whoever reads it to say; `''` is as usual. */
+  /** Its meaning is up to the code that reads it; `''` is the default. */
   readonly value: string
   /** The instant it was chosen, ISO 8601 in UTC. */
   readonly at: string

@@ -29,7 +29,7 @@ import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 
 type EntryPageProps = {
   id: string
-  /** It stands beside the list, with other headings than as a page of its own. */
+  /** It is shown beside the list, not as a page of its own, which changes its headings. */
   isBeside: boolean
   backLink: Pick<ComponentProps<typeof BackLink>, 'to' | 'onClick'>
   /** The entry was deleted here. */

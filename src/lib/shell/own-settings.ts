@@ -3,7 +3,7 @@ import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 /**
  * What a person chooses of the app, by the names that the device and the account know: how it looks and tells
- * names and times, and how ragas sound. What a value means is for whoever reads it to say.
+ * names and times, and how ragas sound. The meaning of a value is up to the code that reads it.
  */
 const OWN_SETTINGS = [
   'theme',
@@ -20,7 +20,7 @@ const OWN_SETTINGS = [
 
 export type OwnSetting = (typeof OWN_SETTINGS)[number]
 
-/** A choice as the account has it; `''` is as usual. */
+/** A choice as the account has it; `''` is the default. */
 export type Choice = { readonly setting: string; readonly value: string; readonly at: string }
 
 /** When something was chosen, ISO 8601 in UTC, and whether the account is still to be told. */

@@ -37,7 +37,12 @@ export function followSettings(uid: string): () => void {
   }
   tellAccount()
   takeOver()
-  const stops = [ownSettings.subscribe(tellAccount), rowsOf(uid).subscribe(takeOver)]
+  const stops = [
+    ownSettings.subscribe(tellAccount),
+    rowsOf(uid).subscribe((changed) => {
+      if (!changed || changed.has(SETTINGS.name)) takeOver()
+    }),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
