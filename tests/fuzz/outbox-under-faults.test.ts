@@ -9,7 +9,7 @@ import { differences, STORED_LINES } from '~tests/fuzz/practice/stored-lines.ts'
 const KIND = 'Saves under faults'
 const SAVES = 1_000
 const PEOPLE = 10
-const FAULTY_SHARE = 0.6
+const FAULTY_SHARE = 0.7
 /** PostgreSQL is restarted between two rounds, while everybody saves so much more. */
 const ROUNDS = 4
 const SAVES_OVER_RESTART = 5
@@ -54,8 +54,7 @@ test(`${KIND} are in the database once, as they were saved last, after a killed 
   const { faults, requests } = met()
   process.stdout.write(`${faults} faults in ${requests} requests, ${ROUNDS} restarts\n`)
   expectAllSaved(KIND, SAVES, lost, process.cpuUsage(began), faults)
-  // How many saves travel in one request depends on the machine.
-  expect(faults).toBeGreaterThan(requests * 0.4)
+  expect(faults).toBeGreaterThan(tries(SAVES) / 2)
 }, 1_800_000)
 
 test('saves under faults are replayed: one seed gives a person the same faults, ends and rows', async () => {
