@@ -9,6 +9,7 @@ import { hasNoSession } from '~/domain/practice/practice-figures.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
 import { AstroCompletion, AstroWaiting } from '~/features/dashboard/astro-invitation.tsx'
+import { RagaCard } from '~/features/dashboard/raga-card.tsx'
 import { type ChartSummary, useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
@@ -29,16 +30,13 @@ import { practiceDays } from '~/queries/reads/practice.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'
 import { praharNames } from '~/raga/model/prahar.ts'
+import type { Raga } from '~/raga/model/raga.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
-import { Card } from '~/ui/layout/card.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Text } from '~/ui/layout/text.tsx'
-import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
-import { RagaName } from '~/ui/motifs/raga-name.tsx'
-import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
@@ -99,7 +97,6 @@ type PersonalRecommendationProps = {
 
 /** The raga for mood, hour and chart together, the reason, and the chart behind it. */
 function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRecommendationProps) {
-  const overlayLink = useOverlayLink()
   const day = useToday()
   const isFirst = hasNoSession(useQuery(practiceDays(usePerson().uid)).data)
   const watch = watchAt({ now: Date.now() as UtcMilliseconds, zone: deviceZone(), birth })
@@ -109,22 +106,9 @@ function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRecommenda
   return (
     <PersonalRagaCard
       raga={raga}
-      emblem={emblemOf(raga)}
       hour={watchWords(watch)}
       why={whyInShort(choice.reasons, raga)}
-      begin={
-        <ButtonLink {...sessionLink(ragaRecording(raga, 10), mood)} variant="quiet">
-          <PlayIcon />
-          <span>
-            Begin <span className="sr-only">{raga.name}</span>
-          </span>
-        </ButtonLink>
-      }
-      about={
-        <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost" size="tight">
-          About this raga
-        </ButtonLink>
-      }
+      begin={sessionLink(ragaRecording(raga, 10), mood)}
     >
       <ReasonList
         reasons={choice.reasons.map((reason) => ({
@@ -186,57 +170,48 @@ function watchWords({ prahar, sun }: Watch): string {
 }
 
 type PersonalRagaCardProps = {
-  raga: { name: string; devanagari: string; iast: string }
-  emblem: { swaras: readonly number[]; vadi: number }
+  raga: Raga
   /** The watch, and how it was computed. */
   hour: string
   /** Why this raga, in a sentence. */
   why: string
-  begin: ReactNode
-  about: ReactNode
+  begin: ReturnType<typeof sessionLink>
   /** All reasons, and the chart behind them. */
   children: ReactNode
 }
 
 /** The raga for a person now, with its reason; the others, and the chart behind them, in a sheet. */
-function PersonalRagaCard(props: PersonalRagaCardProps) {
+function PersonalRagaCard({ raga, hour, why, begin, children }: PersonalRagaCardProps) {
+  const overlayLink = useOverlayLink()
   const [isOpen, setOpen] = useState(false)
-  const { raga, emblem } = props
+  const { id, name, devanagari, iast } = raga
   return (
-    <Card label="Your raga now">
-      <div className="flex h-full flex-col gap-4">
-        <p className="text-ink-soft text-small">From your chart</p>
-        <div className="flex items-center gap-4">
-          <span className="size-20 shrink-0 text-accent">
-            <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />
-          </span>
-          <div className="min-w-0">
-            <h3>
-              <RagaName
-                name={raga.name}
-                devanagari={raga.devanagari}
-                iast={raga.iast}
-                size="title"
-              />
-            </h3>
-            <p className="text-ink-soft text-small">{props.hour}</p>
-          </div>
-        </div>
-        <p>{props.why}</p>
-        <div className="mt-auto flex flex-wrap gap-2">
-          {props.begin}
+    <>
+      <RagaCard
+        label="Your raga now"
+        caption="From your chart"
+        raga={{ name, devanagari, iast }}
+        emblem={emblemOf(raga)}
+        facts={hour}
+        why={why}
+        begin={{ ...begin, what: name }}
+        more={
           <Button variant="ghost" size="tight" onClick={() => setOpen(true)}>
             Why this raga
           </Button>
-        </div>
-      </div>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={`Why ${raga.name}`}>
+        }
+      />
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`Why ${name}`}>
         <div className="flex flex-col gap-6">
-          {props.children}
-          <div className="-mx-2">{props.about}</div>
+          {children}
+          <div className="-mx-2">
+            <ButtonLink {...overlayLink(overlays.raga(id))} variant="ghost" size="tight">
+              About this raga
+            </ButtonLink>
+          </div>
         </div>
       </Dialog>
-    </Card>
+    </>
   )
 }
 
