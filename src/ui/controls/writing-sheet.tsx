@@ -37,6 +37,7 @@ export function WritingSheet({
   return (
     <div>
       <div
+        data-sheet
         className={`paper flex flex-col rounded-card border border-line lift has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea[aria-invalid]]:border-danger ${foot ? 'panel' : ''}`}
       >
         <div className="flex flex-wrap gap-x-3 px-5 pt-4 font-display text-ink-soft sm:px-9 sm:pt-7">
