@@ -263,6 +263,7 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/domain/a.ts', '[...map.values()].map(double)'],
       ['src/domain/a.ts', 'text.toWellFormed().match(/[a-z]/gu)'],
       ['src/domain/a.ts', '// URL.canParse is too new'],
+      ['src/ui/a.ts', "if ('startViewTransition' in document) document.startViewTransition(draw)"],
     ],
   },
   'browsers have what is drawn': {

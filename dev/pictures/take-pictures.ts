@@ -90,7 +90,7 @@ async function show(page: Page, { width, height, scheme }: Look): Promise<void> 
 
 /** The screen says its name, and waits for nothing any more. */
 async function ready(page: Page): Promise<void> {
-  await page.locator('h1, [role=dialog]').first().waitFor()
+  await page.locator('h1, [role=dialog]').filter({ visible: true }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready.then(() => undefined)')
 }

@@ -18,6 +18,7 @@ import { useKeepSending } from '~/queries/outbox/use-keep-sending.ts'
 import { usePersonOrNull } from '~/queries/person.tsx'
 import { useKeepRows } from '~/queries/rows/use-keep-rows.ts'
 import { useFollowSettings } from '~/queries/settings/follow-settings.ts'
+import { followOpenings } from '~/ui/motifs/opening.ts'
 
 // The player loads together with this.
 filesOfPerson.readWith(readOwnFile)
@@ -28,6 +29,9 @@ export function PageServices() {
   useEarlyMenu(ROUTES)
   useEffect(() => {
     return leavingDevice.withOtherTabs()
+  }, [])
+  useEffect(() => {
+    return followOpenings()
   }, [])
   useEffect(() => {
     // A page that plays loads it again and shows what went wrong.

@@ -30,7 +30,7 @@ export function PlayWheel(props: PlayWheelProps) {
   return (
     <div className={`relative grid place-items-center ${ROOMS[room]}`}>
       {emblem && (
-        <div className="absolute inset-0">
+        <div data-opened className="absolute inset-0">
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />
         </div>
       )}

@@ -1,22 +1,17 @@
 import type { NatalSky } from '~/domain/chart/natal-sky.ts'
-import type { Reason } from '~/domain/chart/recommendation.ts'
-import type { RuleId } from '~/domain/chart/recommendation-rules.ts'
 import { type MoodCategory, moodOf } from '~/domain/mood/mood.ts'
+import type { Reason } from '~/domain/recommendation/recommendation.ts'
+import type { RuleId } from '~/domain/recommendation/recommendation-rules.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { CATEGORY_MEANINGS } from '~/listening/category-meanings.ts'
 import { type Prahar, praharNames } from '~/raga/model/prahar.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 
-const MEANINGS: Readonly<Record<MoodCategory, string>> = {
-  Karuna: 'tenderness',
-  Shantha: 'peace',
-  Shringara: 'delight',
-}
-
 /** A category in plain words: "Karuna, tenderness". */
 export function categoryWords(category: MoodCategory): string {
-  return `${category}, ${MEANINGS[category]}`
+  return `${category}, ${CATEGORY_MEANINGS[category]}`
 }
 
 const HOURS =
@@ -113,7 +108,7 @@ export function whyInShort([first, ...others]: readonly [Reason, ...Reason[]], r
 type OfMood = Extract<Reason, { rule: 'mood-category' | 'mood-rasa' }>
 
 function moodWords({ mood, category }: OfMood): string {
-  return `You feel ${moodOf(mood).word}. Alap meets that with ${category}, the mood of ${MEANINGS[category]}`
+  return `You feel ${moodOf(mood).word}. Alap meets that with ${category}, the mood of ${CATEGORY_MEANINGS[category]}`
 }
 
 function readingWords(rasas: readonly string[], raga: Raga): string {

@@ -60,9 +60,10 @@ export function RecordingRow({
       <Link
         to={to}
         state={state}
+        data-opener
         className="flex min-h-18 min-w-0 flex-1 items-center gap-[min(1rem,4.2vw)] py-3 hover:text-accent"
       >
-        <span className="w-[min(3rem,12.5vw)] shrink-0 text-accent">
+        <span data-figure className="shrink-0 text-accent max-[18rem]:hidden">
           {emblem && <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="small" />}
         </span>
         <span className="min-w-0 flex-1 leading-snug">

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { dayAs } from '~/domain/day/day-as.ts'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { hasNoSession } from '~/domain/practice/practice-figures.ts'
+import { recordingOfTheHour } from '~/domain/recommendation/recording-of-the-hour.ts'
 import { OWN_RECORDINGS } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { recordingOfTheHour } from '~/domain/session/recording-of-the-hour.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
-import { afterFirstScreen } from '~/lib/first-screen.ts'
+import { laterPart } from '~/features/dashboard/later-part.ts'
+import { WhyThisRaga } from '~/features/dashboard/why-this-raga.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
@@ -115,20 +116,25 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
       </Card>
     )
   }
-  const { recording, watch } = choice
+  const { recording, reasons } = choice
   const { title, raga } = recording
   const known = emblemNamed(raga)
   const minutes = sessionMinutes(recording)
   return (
     <WatchHero
       watch={praharNames(prahar).told}
-      more={{ to: paths.panchang(), label: 'Panchang' }}
+      more={reasons && known && <WhyThisRaga raga={known.raga} reasons={reasons} />}
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari, iast: known?.raga.iast }}
       emblem={known?.emblem ?? null}
-      why={`${isFirst ? 'Your first sit can be this one. ' : ''}${hourlyWords(watch)} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
+      why={`${isFirst ? 'Your first sit can be this one. ' : ''}${hourlyWords(choice)} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
       actions={
         <QuickStart isOnSky>
-          <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
+          <ButtonLink
+            {...sessionLink(recording, mood)}
+            variant="sky"
+            size="large"
+            isOpener={mood !== null}
+          >
             Start Session
           </ButtonLink>
         </QuickStart>
@@ -206,7 +212,7 @@ function DashboardFrame(props: DashboardFrameProps) {
       </header>
       {/* The greeting may stand there already, so it does not arrive. */}
       <div className="animate-arrive">
-        <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-x-8 wide:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-x-8 wide:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,1fr)]">
           {props.hero}
           {props.children}
         </div>
@@ -218,8 +224,8 @@ function DashboardFrame(props: DashboardFrameProps) {
 type WatchHeroProps = {
   /** "9 to midnight, the night's second watch (prahar)". */
   watch: string
-  /** A link that says more of the day. */
-  more: { to: string; label: string }
+  /** A way to all reasons. */
+  more: ReactNode
   raga: { name: string; devanagari: string | undefined; iast: string | undefined }
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** Why this raga, in one sentence. */
@@ -236,38 +242,36 @@ function WatchHero({ watch, more, raga, emblem, why, actions }: WatchHeroProps) 
     >
       {emblem && (
         <div className="pointer-events-none absolute -right-24 -bottom-24 opacity-70 sm:top-1/2 sm:right-10 sm:bottom-auto sm:[translate:0_-50%] sm:opacity-90">
-          <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="stage" />
+          <div data-figure>
+            <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="stage" />
+          </div>
         </div>
       )}
       <div className="relative flex h-full max-w-[34rem] flex-col">
         <p className="flex flex-wrap items-center gap-x-4 text-small">
-          <span>{watch}</span>
+          <span className="inline-block first-letter:uppercase">{watch}</span>
           {/* Above the name below it, whose large letters would take the presses. */}
           <Link
-            to={more.to}
+            to={paths.panchang()}
             className="relative inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {more.label}
+            Panchang
           </Link>
         </p>
         <h2 className="mt-1 mb-3">
           <RagaName {...raga} size="hero" />
         </h2>
         <p className="max-w-[26ch] text-lead sm:max-w-[34ch]">{why}</p>
+        {more}
         <div className="mt-auto pt-6">{actions}</div>
       </div>
     </section>
   )
 }
 
-// Not part of the first screen: it imports the series of the Sun and the Moon.
-const RunningTithi = lazy<ComponentType>(() =>
-  afterFirstScreen()
-    .then(() => import('~/features/dashboard/running-tithi.tsx'))
-    .then(
-      ({ RunningTithi }) => ({ default: RunningTithi }),
-      () => ({ default: () => null }),
-    ),
+// It imports the series of the Sun and the Moon.
+const RunningTithi = laterPart(() =>
+  import('~/features/dashboard/running-tithi.tsx').then(({ RunningTithi }) => RunningTithi),
 )
 
 /** The date, and once it is computed the tithi, which lead to the day's panchang. Its two lines have their room. */

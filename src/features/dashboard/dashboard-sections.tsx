@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import {
@@ -7,13 +7,13 @@ import {
   AstroWaiting,
   useAstroInvitation,
 } from '~/features/dashboard/astro-invitation.tsx'
+import { laterPart } from '~/features/dashboard/later-part.ts'
 import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
 import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
 import { TodaysMood } from '~/features/dashboard/todays-mood.tsx'
 import { UnverifiedLine } from '~/features/dashboard/unverified-line.tsx'
 import { isOutOfReach } from '~/lib/data-error.ts'
-import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { LibraryList } from '~/listening/library-list.tsx'
@@ -35,14 +35,13 @@ type DashboardSectionsProps = {
   entries: readonly Entry[] | undefined
 }
 
-// Not part of the first screen, and nothing is missed without its code.
-const OnThisDay = lazy<ComponentType>(() =>
-  afterFirstScreen()
-    .then(() => import('~/features/dashboard/on-this-day.tsx'))
-    .then(
-      ({ OnThisDay }) => ({ default: OnThisDay }),
-      () => ({ default: () => null }),
-    ),
+const OnThisDay = laterPart(() =>
+  import('~/features/dashboard/on-this-day.tsx').then(({ OnThisDay }) => OnThisDay),
+)
+const WhereYouStopped = laterPart(() =>
+  import('~/features/dashboard/where-you-stopped.tsx').then(
+    ({ WhereYouStopped }) => WhereYouStopped,
+  ),
 )
 
 /** Today, what suits it, recent reflections and the library: the cells of home's grid after the first one. */
@@ -56,20 +55,18 @@ export function DashboardSections({ mood, isMoodKnown, library, entries }: Dashb
           <UnverifiedLine />
         </div>
       </Card>
-      <div className="min-w-0 wide:col-span-2">
+      <div className="grid min-w-0 wide:col-span-full">
         <DrawnWhenNear rem={71}>
           <ForYou mood={mood} isMoodKnown={isMoodKnown} />
         </DrawnWhenNear>
       </div>
-      <div className="min-w-0 wide:col-start-3 wide:row-span-2 wide:row-start-1">
-        <DrawnWhenNear rem={34}>
-          <div className="grid gap-8">
-            {entries && <RecentReflections entries={entries} />}
-            <Suspense>
-              <OnThisDay />
-            </Suspense>
-          </div>
-        </DrawnWhenNear>
+      <div className="grid min-w-0 wide:col-start-3 wide:row-start-1">
+        <DrawnWhenNear rem={34}>{entries && <RecentReflections entries={entries} />}</DrawnWhenNear>
+      </div>
+      <div className="empty:hidden lg:col-span-full">
+        <Suspense>
+          <OnThisDay />
+        </Suspense>
       </div>
       <div className="lg:col-span-full">
         <DrawnWhenNear rem={90}>
@@ -97,7 +94,7 @@ function ForYou({ mood, isMoodKnown }: ForYouProps) {
   const profile = useQuery(astroProfile(usePerson().uid))
   const isUninvited = profile.data === null && !invitation.isOpen
   return (
-    <section aria-labelledby="for-you">
+    <section aria-labelledby="for-you" className="flex flex-col">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="for-you" className="font-display font-semibold text-title">
           Recommended for You
@@ -116,8 +113,8 @@ function ForYou({ mood, isMoodKnown }: ForYouProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="@container">
-        <div className="grid gap-4 @2xl:grid-cols-2">
+      <div className="@container grid flex-1">
+        <div className="grid gap-4 @2xl:grid-cols-2 @6xl:auto-cols-fr @6xl:grid-flow-col @6xl:grid-cols-none">
           <Recommended mood={mood} isMoodKnown={isMoodKnown} />
           {profile.data === null && invitation.isOpen && (
             <AstroInvitation onHide={invitation.hide} />
@@ -130,6 +127,11 @@ function ForYou({ mood, isMoodKnown }: ForYouProps) {
           {profile.data === undefined && profile.error && !isOutOfReach(profile.error) && (
             <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
           )}
+          <Suspense>
+            <div className="hidden wide:not-empty:grid">
+              <WhereYouStopped />
+            </div>
+          </Suspense>
         </div>
       </div>
     </section>

@@ -2,26 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Birth, birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
 import { type Watch, watchAt } from '~/domain/birth/place-sun.ts'
-import { recommend } from '~/domain/chart/recommendation.ts'
 import { deviceZone } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { hasNoSession } from '~/domain/practice/practice-figures.ts'
+import { type Recommendation, recommend } from '~/domain/recommendation/recommendation.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
 import { AstroCompletion, AstroWaiting } from '~/features/dashboard/astro-invitation.tsx'
 import { RagaCard } from '~/features/dashboard/raga-card.tsx'
+import { ReasonsDialog } from '~/features/dashboard/reasons-dialog.tsx'
 import { type ChartSummary, useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
-import { overlays } from '~/lib/overlays.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
-import {
-  categoryWords,
-  influenceWords,
-  RULE_SOURCES,
-  reasonWords,
-  whyInShort,
-} from '~/listening/recommendation-words.ts'
+import { categoryWords, influenceWords, whyInShort } from '~/listening/recommendation-words.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import type { Caster } from '~/queries/birth/caster.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -32,13 +26,10 @@ import { emblemOf } from '~/raga/emblem.ts'
 import { praharNames } from '~/raga/model/prahar.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { Button } from '~/ui/controls/button.tsx'
-import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Text } from '~/ui/layout/text.tsx'
-import { Dialog } from '~/ui/overlay/dialog.tsx'
-import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type PersonalRagaProps = { stored: StoredBirth; mood: MoodValue | null }
 
@@ -107,16 +98,9 @@ function PersonalRecommendation({ sky, teller, birth, mood }: PersonalRecommenda
     <PersonalRagaCard
       raga={raga}
       hour={watchWords(watch)}
-      why={whyInShort(choice.reasons, raga)}
+      reasons={choice.reasons}
       begin={sessionLink(ragaRecording(raga, 10), mood)}
     >
-      <ReasonList
-        reasons={choice.reasons.map((reason) => ({
-          rule: reason.rule,
-          text: reasonWords(reason, raga),
-          source: RULE_SOURCES[reason.rule],
-        }))}
-      />
       <FactList
         facts={[
           {
@@ -173,18 +157,16 @@ type PersonalRagaCardProps = {
   raga: Raga
   /** The watch, and how it was computed. */
   hour: string
-  /** Why this raga, in a sentence. */
-  why: string
+  reasons: Recommendation['reasons']
   begin: ReturnType<typeof sessionLink>
-  /** All reasons, and the chart behind them. */
+  /** The chart behind it. */
   children: ReactNode
 }
 
 /** The raga for a person now, with its reason; the others, and the chart behind them, in a sheet. */
-function PersonalRagaCard({ raga, hour, why, begin, children }: PersonalRagaCardProps) {
-  const overlayLink = useOverlayLink()
+function PersonalRagaCard({ raga, hour, reasons, begin, children }: PersonalRagaCardProps) {
   const [isOpen, setOpen] = useState(false)
-  const { id, name, devanagari, iast } = raga
+  const { name, devanagari, iast } = raga
   return (
     <>
       <RagaCard
@@ -193,7 +175,7 @@ function PersonalRagaCard({ raga, hour, why, begin, children }: PersonalRagaCard
         raga={{ name, devanagari, iast }}
         emblem={emblemOf(raga)}
         facts={hour}
-        why={why}
+        why={whyInShort(reasons, raga)}
         begin={{ ...begin, what: name }}
         more={
           <Button variant="ghost" size="tight" onClick={() => setOpen(true)}>
@@ -201,35 +183,9 @@ function PersonalRagaCard({ raga, hour, why, begin, children }: PersonalRagaCard
           </Button>
         }
       />
-      <Dialog open={isOpen} onOpenChange={setOpen} title={`Why ${name}`}>
-        <div className="flex flex-col gap-6">
-          {children}
-          <div className="-mx-2">
-            <ButtonLink {...overlayLink(overlays.raga(id))} variant="ghost" size="tight">
-              About this raga
-            </ButtonLink>
-          </div>
-        </div>
-      </Dialog>
+      <ReasonsDialog open={isOpen} onOpenChange={setOpen} raga={raga} reasons={reasons}>
+        {children}
+      </ReasonsDialog>
     </>
-  )
-}
-
-type ReasonListProps = {
-  /** Each with its source. */
-  reasons: readonly { readonly rule: string; readonly text: string; readonly source: string }[]
-}
-
-/** The reasons, one after another. */
-function ReasonList({ reasons }: ReasonListProps) {
-  return (
-    <ol className="mt-1 flex flex-col gap-4">
-      {reasons.map(({ rule, text, source }) => (
-        <li key={rule}>
-          <p>{text}</p>
-          <p className="text-ink-soft text-small">{source}</p>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
@@ -16,22 +17,25 @@ type RagaCardProps = {
   facts: string
   /** Why this raga, in a few words. */
   why: string
-  /** Where it begins, and what begins, which is said to screen readers. */
-  begin: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'state'> & { readonly what: string }
+  /** Where it begins, what the button says, and what begins, which is said to screen readers. */
+  begin: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'state'> & {
+    readonly label?: string
+    readonly what: string
+  }
   /** A quiet way to know more. */
-  more: ReactNode
+  more?: ReactNode
 }
 
 /** A raga that is recommended: its figure and name, the reason, and one button to begin. */
 export function RagaCard({ label, caption, raga, emblem, facts, why, begin, more }: RagaCardProps) {
-  const { what, ...link } = begin
+  const { label: press = 'Begin', what, ...link } = begin
   return (
     <Card label={label}>
       <div className="flex h-full flex-col gap-4">
         <p className="text-ink-soft text-small">{caption}</p>
         <div className="flex items-center gap-4">
           {emblem && (
-            <span className="size-20 shrink-0 text-accent">
+            <span data-figure className="w-[min(5rem,20vw)] shrink-0 text-accent">
               <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />
             </span>
           )}
@@ -44,10 +48,10 @@ export function RagaCard({ label, caption, raga, emblem, facts, why, begin, more
         </div>
         <p>{why}</p>
         <div className="mt-auto flex flex-wrap gap-2">
-          <ButtonLink {...link} variant="quiet">
+          <ButtonLink {...link} variant="quiet" isOpener={link.to === paths.session()}>
             <PlayIcon />
             <span>
-              Begin <span className="sr-only">{what}</span>
+              <span>{press}</span> <span className="sr-only">{what}</span>
             </span>
           </ButtonLink>
           {more}

@@ -15,7 +15,7 @@ export function RecentReflections({ entries }: { entries: readonly Entry[] }) {
   const isEmpty = entries.length === 0
   return (
     <Card>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-semibold">{HEADING}</h2>
         {!isEmpty && (
           <ButtonLink to={paths.journal()} variant="ghost" size="tight">

@@ -3,6 +3,7 @@ import { recommendedRecording } from '~/domain/session/sample-recordings.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { RagaCard } from '~/features/dashboard/raga-card.tsx'
 import { overlays } from '~/lib/overlays.ts'
+import { CATEGORY_MEANINGS } from '~/listening/category-meanings.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
@@ -38,13 +39,6 @@ export function Recommended({ mood, isMoodKnown }: RecommendedProps) {
 /** The rule of the mood categories, in words. */
 function whyOf(mood: MoodValue | null): string {
   if (mood === null) return 'A calm beginning.'
-  const { word } = moodOf(mood)
-  switch (moodCategoryOf(mood)) {
-    case 'Karuna':
-      return `Because you feel ${word}: Karuna, the mood of tenderness.`
-    case 'Shantha':
-      return `Because you feel ${word}: Shantha, the mood of peace.`
-    case 'Shringara':
-      return `Because you feel ${word}: Shringara, the mood of delight.`
-  }
+  const category = moodCategoryOf(mood)
+  return `Because you feel ${moodOf(mood).word}: ${category}, the mood of ${CATEGORY_MEANINGS[category]}.`
 }

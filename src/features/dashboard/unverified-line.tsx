@@ -16,7 +16,7 @@ export function UnverifiedLine() {
 
 function Line({ person }: { person: Person }) {
   return (
-    <section aria-label="Your email" className="break-words">
+    <section aria-label="Your email" className="wrap-anywhere">
       <Text tone="soft">{`Is ${person.email} right? Open the link we sent there.`}</Text>
       <SendAgain email={person.email} {...useVerificationMail(person)}>
         <ButtonLink to={`${paths.profile()}?change=email`} variant="ghost">

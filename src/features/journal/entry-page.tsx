@@ -115,7 +115,7 @@ function WholeEntry({ entry, isBeside, onEdit, onGone }: WholeEntryProps) {
   }, [takesFocus, isBeside])
   const Title = isBeside ? 'h2' : 'h1'
   return (
-    <article aria-label={`${name}, ${mood.word}`} className="flex flex-1 flex-col">
+    <article aria-label={`${name}, ${mood.word}`} data-opened className="flex flex-1 flex-col">
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <span className={`shrink-0 ${MOOD_TONES[mood.value]}`}>
           <MoodFace value={mood.value} />

@@ -139,6 +139,7 @@ export function EntryLink({ id, row, ...native }: EntryLinkProps) {
       // Only the journal's own lists are one step back.
       state={place?.told ?? null}
       replace={isBeside}
+      data-opener={!isBeside || undefined}
       aria-current={place?.open === id ? 'page' : undefined}
       style={BELOW_THE_HEAD}
       onClick={({ currentTarget }) => {

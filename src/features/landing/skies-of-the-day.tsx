@@ -22,7 +22,7 @@ export function SkiesOfTheDay() {
       <p className="mt-1 max-w-[34ch] text-ink-soft text-lead">
         Indian music keeps eight watches of the day. Alap’s sky and its music follow them.
       </p>
-      <ul className="mt-8 grid grid-cols-2 overflow-hidden rounded-card sm:grid-cols-4 xl:grid-cols-8">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] overflow-hidden rounded-card sm:grid-cols-4 xl:grid-cols-8">
         {SKIES.map(({ prahar, hour, raga }) => (
           <li key={prahar} data-prahar={prahar} className="sky flex flex-col gap-4 p-4">
             <p className="text-small">{hour}</p>

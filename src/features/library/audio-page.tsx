@@ -3,11 +3,11 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { HourlyChoice } from '~/domain/recommendation/recording-of-the-hour.ts'
 import { asRecording } from '~/domain/session/personal-recording.ts'
 import { isInAnyLength, OWN_RECORDINGS, recordingOfId } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
-import type { HourlyChoice } from '~/domain/session/recording-of-the-hour.ts'
 import {
   EmptyLibrary,
   LibraryTrouble,
@@ -112,7 +112,7 @@ function useSessionNow(library: readonly Recording[]) {
     state.status !== 'ended' &&
     isInAnyLength(shown.choice.recording, state.recording)
   if (!isPresent && !isHeld) setShown(choice && { choice, day })
-  if (choice && isPresent) return { choice, kicker: hourlyWords(choice.watch) }
+  if (choice && isPresent) return { choice, kicker: hourlyWords(choice) }
   if (!shown) return null
   return {
     choice: shown.choice,

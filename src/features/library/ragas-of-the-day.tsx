@@ -34,9 +34,12 @@ export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
           const { name, hours } = praharNames(prahar)
           return (
             <section key={prahar} aria-labelledby={id + prahar} className="break-inside-avoid pb-7">
-              <header className="flex items-center gap-4 border-line border-b pb-2">
-                <span data-prahar={prahar} className="sky size-12 shrink-0 rounded-field" />
-                <div className="min-w-0 flex-1">
+              <header className="flex flex-wrap items-center gap-4 border-line border-b pb-2">
+                <span
+                  data-prahar={prahar}
+                  className="sky aspect-square w-[min(3rem,12.5vw)] shrink-0 rounded-field"
+                />
+                <div className="min-w-0 flex-1 basis-32">
                   <h3
                     id={id + prahar}
                     tabIndex={-1}
@@ -93,7 +96,7 @@ function Skies({ present, headingId }: SkiesProps) {
             type="button"
             aria-current={prahar === present ? 'time' : undefined}
             onClick={() => goTo(prahar)}
-            className="sky flex min-h-14 w-full flex-col items-center justify-end pb-2 text-tiny focus-visible:-outline-offset-4"
+            className="sky flex min-h-14 w-full flex-col items-center justify-end pb-2 text-[min(0.8125rem,4.1vw)] focus-visible:-outline-offset-4"
           >
             {prahar === present && <span className="font-semibold">Now</span>}
             <span>{BEGINS[prahar]}</span>

@@ -70,7 +70,7 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
         {lengths.length > 0 && (
           <LengthChoice choices={lengths} value={chosen.minutes} onChange={sound.choose} />
         )}
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <PlayerVolume tone="inherit" />
         </div>
       </div>

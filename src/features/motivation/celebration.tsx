@@ -114,7 +114,7 @@ function CelebrationCard(props: CelebrationCardProps) {
       className={`fixed inset-x-3 z-20 animate-arrive rounded-card border border-line bg-overlay px-5 py-4 text-ink lift sm:left-auto sm:w-96 ${height}`}
     >
       <div className={`flex pr-10 ${direction}`}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {emblems.map((name) => (
             <AchievementEmblem key={name} name={name} unlocked />
           ))}

@@ -117,8 +117,8 @@ function FigureLines({ figures, lead }: FigureLinesProps) {
   return (
     <dl className="ruled">
       {figures.map(({ title, value, detail }) => (
-        <div key={title} className="flex items-baseline justify-between gap-4 py-3">
-          <dt>
+        <div key={title} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <dt className="min-w-0 flex-1 basis-32">
             <span className="font-semibold">{title}</span>
             <span className="block text-ink-soft text-small">{detail}</span>
           </dt>

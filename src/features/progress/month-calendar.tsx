@@ -76,7 +76,7 @@ type MonthBarProps = {
 /** The month that is shown, with buttons for the months before and after. */
 function MonthBar({ month, onPrevious, onNext }: MonthBarProps) {
   return (
-    <div className="mb-3 flex items-center justify-between gap-2">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
       <h2 aria-live="polite" className="font-display font-semibold text-title">
         {month}
       </h2>

@@ -56,13 +56,19 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
     days: cells.slice(place * WEEK, (place + 1) * WEEK),
   }))
   return (
-    <table ref={grid} {...GRID} aria-label={label} onKeyDown={onKeyDown} className="w-full">
+    <table
+      ref={grid}
+      {...GRID}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="w-full table-fixed"
+    >
       <colgroup>
         {weekdays.map((name) => (
           <col key={name} width={`${100 / WEEK}%`} />
         ))}
       </colgroup>
-      <thead className="text-ink-soft text-small">
+      <thead className="text-[min(0.8125rem,4.1vw)] text-ink-soft">
         <tr>
           {weekdays.map((name) => (
             <th key={name} scope="col" abbr={name}>

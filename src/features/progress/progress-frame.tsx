@@ -55,8 +55,8 @@ export function FigureList({ label, heading, figures, columns = false }: FigureL
       {heading && <Heading level={3}>{heading}</Heading>}
       <dl className={columns ? 'lg:grid lg:grid-cols-2 lg:gap-6' : 'ruled'}>
         {figures.map(({ title, value, detail }) => (
-          <div key={title} className="flex items-center gap-4 py-3">
-            <dt className="order-last min-w-0 text-small">
+          <div key={title} className="flex flex-wrap items-center gap-x-4 py-3">
+            <dt className="order-last min-w-0 flex-1 basis-32 text-small">
               <span className="font-semibold">{title}</span>{' '}
               <span className="text-ink-soft">{detail}</span>
             </dt>

@@ -16,6 +16,7 @@ import { type RecordingPlayer, useRecordingPlayer } from '~/listening/use-record
 import { usePersonOrNull } from '~/queries/person.tsx'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { Link } from '~/ui/controls/link.tsx'
+import { BESIDE_BOARD } from '~/ui/layout/room.ts'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { CloseIcon, PauseIcon } from '~/ui/motifs/icons.tsx'
 import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
@@ -112,49 +113,53 @@ type MiniPlayerBarProps = {
 /** The player of the current recording, on every screen. */
 function MiniPlayerBar(props: MiniPlayerBarProps) {
   return (
-    <section
-      aria-label="Player"
-      className="sky mx-2 mb-5 rounded-card px-3 pt-2 lift lg:mx-6 lg:mb-4 lg:flex lg:items-center lg:gap-5 lg:px-5 lg:py-1.5"
-    >
-      <div className="flex items-center gap-2 lg:w-[27rem] lg:shrink-0">
-        <TanpuraStrings sounding={props.sounding} />
-        <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight">
-          <p className="truncate font-display font-semibold">
-            <Link
-              to={props.session.to}
-              state={props.session.state}
-              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {props.title}
-            </Link>
-          </p>
-          <p className={`text-small ${props.status ? '' : 'truncate'}`} aria-live="polite">
-            {props.status ?? props.subtitle}
-          </p>
+    <div className={BESIDE_BOARD}>
+      <section
+        aria-label="Player"
+        className="sky mb-5 rounded-card px-3 pt-2 lift lg:mb-4 lg:flex lg:items-center lg:gap-5 lg:px-5 lg:py-1.5"
+      >
+        <div className="flex items-center gap-2 lg:w-[27rem] lg:shrink-0">
+          <TanpuraStrings sounding={props.sounding} />
+          <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight">
+            <p className="truncate font-display font-semibold">
+              <Link
+                to={props.session.to}
+                state={props.session.state}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {props.title}
+              </Link>
+            </p>
+            <p className={`text-small ${props.status ? '' : 'truncate'}`} aria-live="polite">
+              {props.status ?? props.subtitle}
+            </p>
+          </div>
+          {props.heart}
+          <span className="hidden sm:inline-flex">
+            <SkipButton way="back" canSkip={props.canSkip} onSkip={props.onSkip} />
+          </span>
+          <PlayButton {...props} />
+          <span className="hidden sm:inline-flex">
+            <SkipButton way="forward" canSkip={props.canSkip} onSkip={props.onSkip} />
+          </span>
+          <span className="lg:hidden">
+            <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
+              <CloseIcon />
+            </IconButton>
+          </span>
         </div>
-        {props.heart}
-        <span className="hidden sm:inline-flex">
-          <SkipButton way="back" canSkip={props.canSkip} onSkip={props.onSkip} />
-        </span>
-        <PlayButton {...props} />
-        <span className="hidden sm:inline-flex">
-          <SkipButton way="forward" canSkip={props.canSkip} onSkip={props.onSkip} />
-        </span>
-        <span className="lg:hidden">
+        {props.resumed}
+        <div className="min-w-0 lg:flex-1 [@media(max-height:28rem)]:max-lg:hidden">
+          {props.timeline}
+        </div>
+        <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
+          <div className="min-w-0 flex-1">{props.volume}</div>
           <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
             <CloseIcon />
           </IconButton>
-        </span>
-      </div>
-      {props.resumed}
-      <div className="min-w-0 lg:flex-1">{props.timeline}</div>
-      <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
-        <div className="min-w-0 flex-1">{props.volume}</div>
-        <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
-          <CloseIcon />
-        </IconButton>
-      </div>
-    </section>
+        </div>
+      </section>
+    </div>
   )
 }
 

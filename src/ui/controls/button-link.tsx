@@ -8,6 +8,8 @@ type ButtonLinkProps = {
   variant?: ButtonVariant
   size?: ButtonSize
   fill?: boolean
+  /** Its page opens out of the figure beside it. */
+  isOpener?: boolean
   children: ReactNode
 }
 
@@ -18,10 +20,16 @@ export function ButtonLink({
   variant = 'primary',
   size = 'normal',
   fill = false,
+  isOpener = false,
   children,
 }: ButtonLinkProps) {
   return (
-    <Link to={to} state={state} className={buttonLook(variant, size, fill)}>
+    <Link
+      to={to}
+      state={state}
+      data-opener={isOpener || undefined}
+      className={buttonLook(variant, size, fill)}
+    >
       {children}
     </Link>
   )

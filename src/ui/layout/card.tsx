@@ -16,7 +16,7 @@ type CardProps = {
 
 /** A surface for content. Do not nest cards. */
 export function Card({ tone = 'plain', label, children }: CardProps) {
-  const className = `rounded-card p-5 sm:p-7 ${TONES[tone]}`
+  const className = `rounded-card p-[min(1.25rem,6vw)] sm:p-7 ${TONES[tone]}`
   if (label === undefined) return <div className={className}>{children}</div>
   return (
     <section aria-label={label} className={className}>

@@ -14,7 +14,7 @@ export function DrawnWhenNear({ rem, children }: DrawnWhenNearProps) {
   // What is drawn outside is cut off: the margin leaves room for the outline of the focus.
   return (
     <div
-      className="-m-2 p-2"
+      className="-m-2 grid p-2"
       style={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${rem}rem` }}
     >
       {children}

@@ -15,7 +15,7 @@ type FactListProps = { facts: readonly Fact[] }
 /** Names and values, as a description list. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-[18rem]:block">
       {facts.map(({ name, value, note, more = [] }) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>

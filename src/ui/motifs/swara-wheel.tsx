@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 // The emblem is drawn from 48 px up to the full horizon. The lines stay fine, and the points grow
 // less than the circle.
 const SIZES = {
-  small: { box: 'size-12', point: 3.4, vadi: 6 },
+  small: { box: 'w-[min(3rem,12.5vw)]', point: 3.4, vadi: 6 },
   card: { box: 'size-28', point: 2.2, vadi: 4 },
   stage: { box: 'size-52 sm:size-64', point: 1.7, vadi: 3.2 },
   /** As large as its parent. */

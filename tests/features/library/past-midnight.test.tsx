@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { recordingOfTheHour } from '~/domain/session/recording-of-the-hour.ts'
+import { recordingOfTheHour } from '~/domain/recommendation/recording-of-the-hour.ts'
 import { hourlyWords } from '~/listening/session-of-the-hour.ts'
 import type { Prahar } from '~/raga/model/prahar.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -75,7 +75,11 @@ test('the card changes at midnight where no session was begun', async () => {
   await daily(EVENING)
   await passMidnight()
   await daily(MORNING_TITLE)
-  expect((await thisSession()).getByText(hourlyWords(MORNING?.watch ?? null))).toBeDefined()
+  expect(
+    (await thisSession()).getByText(
+      hourlyWords({ watch: MORNING?.watch ?? null, reasons: MORNING?.reasons ?? null }),
+    ),
+  ).toBeDefined()
 })
 
 test('the card is that of the new day when the page is opened again past midnight', async () => {

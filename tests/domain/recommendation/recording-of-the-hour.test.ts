@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { recordingOfTheHour } from '~/domain/session/recording-of-the-hour.ts'
+import { recommend } from '~/domain/recommendation/recommendation.ts'
+import { recordingOfTheHour } from '~/domain/recommendation/recording-of-the-hour.ts'
+import { RAGAS, ragaNamed } from '~/raga/catalogue.ts'
 import { PRAHARS } from '~/raga/model/prahar.ts'
 
 const DAY = localDay('2024-01-02')
@@ -65,9 +67,40 @@ test('the session of the hour never has a tense raga for a low mood', () => {
     }
     expect(recordingOfTheHour([tense], 'day-2', DAY, { mood })).toBeNull()
   }
-  for (const mood of [3, 4, 5, null] as const) {
-    expect(recordingOfTheHour(both, 'day-2', DAY, { mood })?.recording.id).toBe('todi')
+  expect(recordingOfTheHour(both, 'day-2', DAY)?.recording.id).toBe('todi')
+  for (const mood of [3, 4, 5] as const) {
+    expect(recordingOfTheHour([tense], 'day-2', DAY, { mood })?.recording.id).toBe('todi')
   }
+})
+
+test.each([
+  [1, 'Karuna'],
+  [3, 'Shantha'],
+  [5, 'Shringara'],
+] as const)(
+  'the session of the hour is the raga that is recommended for mood %s',
+  (mood, category) => {
+    const whole = RAGAS.map(({ name }) => ({ id: name, raga: name, dayNumber: null }))
+    for (const prahar of PRAHARS) {
+      const choice = recordingOfTheHour(whole, prahar, DAY, { mood })
+      const asked = { mood, prahar, sky: null, day: DAY }
+      const recommended = recommend(asked)
+      expect(ragaNamed(choice?.recording.raga ?? '')?.id).toBe(recommended.raga)
+      expect(choice?.reasons).toEqual(recommended.reasons)
+      expect(choice?.reasons?.[0]).toMatchObject({ mood, category })
+    }
+  },
+)
+
+test('the session of the hour goes by the watch, without reasons, where no raga of the library suits the mood', () => {
+  const library = [
+    { id: 'yaman', raga: 'Yaman', dayNumber: 2 },
+    { id: 'malkauns', raga: 'Malkauns', dayNumber: null },
+  ]
+  const choice = recordingOfTheHour(library, 'night-3', DAY, { mood: 1 })
+  expect(choice).toEqual({ recording: library[1], watch: 'night-3', reasons: null })
+  const daily = recordingOfTheHour(library, 'day-2', DAY, { mood: 1 })
+  expect(daily).toEqual({ recording: library[0], watch: null, reasons: null })
 })
 
 test('the session of the hour exists in every watch when the library has one session of any raga', () => {

@@ -1,11 +1,11 @@
 import type { NatalSky } from '~/domain/chart/natal-sky.ts'
+import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
 import {
   type Leaning,
   leaningOfGraha,
   leaningOfSign,
-} from '~/domain/chart/recommendation-leaning.ts'
-import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
-import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
+} from '~/domain/recommendation/recommendation-leaning.ts'
 import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
@@ -77,12 +77,22 @@ const FIRST_DAY = localDay('2024-01-01')
  * chart favours among those, then the day's turn. It always returns a raga, whatever is known; the
  * rules and their sources: `recommendation-rules.ts`.
  */
-export function recommend({ mood, prahar, sky, day, isFirst = false }: Asked): Recommendation {
+export function recommend(asked: Asked): Recommendation {
+  const recommended = recommendAmong(RAGAS, asked)
+  if (!recommended) throw new RangeError('The catalogue has no raga to offer.')
+  return recommended
+}
+
+/** As `recommend`, among some ragas only; `null` where none of them suits the mood. */
+export function recommendAmong(
+  ragas: readonly Raga[],
+  { mood, prahar, sky, day, isFirst = false }: Asked,
+): Recommendation | null {
   const category = mood === null ? null : moodCategoryOf(mood)
-  const offered = RAGAS.filter(
+  const offered = ragas.filter(
     ({ name }) => (mood === null || mayAutoStart(mood, name)) && (!isFirst || mayBeFirst(name)),
   )
-  const left = RAGAS.filter((raga) => !offered.includes(raga) && raga.prahars.includes(prahar))
+  const left = ragas.filter((raga) => !offered.includes(raga) && raga.prahars.includes(prahar))
   const leanings = leaningsOf(sky)
   const fitting = leanings.reduce(
     (ragas, { leaning }) => preferred(ragas, (raga) => leans(raga, leaning)),
@@ -90,7 +100,7 @@ export function recommend({ mood, prahar, sky, day, isFirst = false }: Asked): R
   )
   const turn = Math.abs(daysBetween(FIRST_DAY, day)) % fitting.length
   const raga = fitting[turn]
-  if (!raga) throw new RangeError('The catalogue has no raga to offer.')
+  if (!raga) return null
 
   const ofChart = leanings
     .filter(({ leaning }) => leans(raga, leaning))
