@@ -90,7 +90,7 @@ function report({ kind, tried, accepted, refused, lost, met, cpuSeconds }: Tally
 }
 
 /** Prints a tally, and expects that nothing was lost and that as many were tried as promised. */
-function expectNothingLost(tally: Tally, promised: number): void {
+export function expectNothingLost(tally: Tally, promised: number): void {
   report(tally)
   expect(tally.faults).toEqual([])
   if (onlyAt === null) expect(tally.tried).toBe(promised)
