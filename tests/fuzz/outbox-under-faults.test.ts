@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { directDatabase } from '~tests/fuzz/direct-database.ts'
+import { STORED_NUMBERS } from '~tests/fuzz/expect-same-rows.ts'
 import { expectAllSaved, seed, tries } from '~tests/fuzz/fuzz-run.ts'
 import { startOwnServer } from '~tests/fuzz/own-server.ts'
 import { peopleUnderFaults } from '~tests/fuzz/people-under-faults.ts'
@@ -16,8 +17,8 @@ const SAVES_OVER_RESTART = 5
 
 const database = directDatabase(startOwnServer)
 
-async function storedBy(uid: string): Promise<readonly string[]> {
-  const rows = await database.rows(STORED_LINES, [uid])
+async function storedBy(uid: string, lines = STORED_LINES): Promise<readonly string[]> {
+  const rows = await database.rows(lines, [uid])
   return rows.map(({ line = '' }) => line).toSorted()
 }
 
@@ -34,7 +35,7 @@ function people(count: number, of: string) {
   return { persons, met }
 }
 
-test(`${KIND} are in the database once, as they were saved last, after a killed tab too`, async () => {
+test(`${KIND} are in the database once, as they were saved last, after a killed tab too, and on every device`, async () => {
   const began = process.cpuUsage()
   const { persons, met } = people(PEOPLE, 'outbox')
   const savesOfOne = tries(SAVES) / PEOPLE
@@ -45,8 +46,9 @@ test(`${KIND} are in the database once, as they were saved last, after a killed 
     await Promise.all(persons.map(({ saveDuring }) => saveDuring(SAVES_OVER_RESTART, restart)))
   }
   const lost: string[] = []
-  for (const { uid, device, held, sendRest } of persons) {
+  for (const { uid, device, held, sendRest, expectRows } of persons) {
     await sendRest()
+    await expectRows(await storedBy(uid, STORED_NUMBERS))
     const waiting = device.rows().map((row) => `still waits: ${JSON.stringify(row)}`)
     const wrong = [...waiting, ...differences(await storedBy(uid), held())]
     lost.push(...wrong.map((what) => `${uid} ${what}`))

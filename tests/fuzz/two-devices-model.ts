@@ -1,6 +1,8 @@
+import { entryOfRow, JOURNAL_ENTRIES } from '~/data/journal-entries.ts'
+import { KEPT_CHARTS, keptChartsOf } from '~/data/kept-charts.ts'
 import type { Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { createDevice } from './outbox-device.ts'
+import type { createDevice } from './device.ts'
 import { BORN } from './practice/births.ts'
 import { uuidOf } from './seeded-ids.ts'
 
@@ -18,7 +20,7 @@ const MOST_CHARTS = 25
 
 type Device = ReturnType<typeof createDevice>
 type Kind = 'entry' | 'chart'
-/** A row of the database with its words; `at` is when it was changed last. */
+/** A row with its words; `at` is when it was changed last. */
 export type StoredRow = {
   readonly kind: Kind
   readonly id: string
@@ -53,11 +55,11 @@ export function createJournal(devices: readonly Device[], random: () => number) 
       const at = new Date(BEGAN + count * 60_000).toISOString()
       const write = next(shown, at)
       lay(shown, write)
-      /** The device reads the database; what waits there lies over it. */
-      const look = (rows: readonly StoredRow[]) => {
+      /** The person looks at what the device shows. */
+      const look = async () => {
+        const rows = await rowsOn(device)
         shown.clear()
         for (const row of rows) shown.set(row.id, row)
-        for (const { write: waiting } of device.rows()) lay(shown, waiting as Write)
       }
       return { device, write, look }
     },
@@ -97,6 +99,17 @@ export function createJournal(devices: readonly Device[], random: () => number) 
     const of = { day: DAY, minute: 360, createdAt: at }
     return { kind: 'edit-entry', id, content: all, mood: 3, at, base, of }
   }
+}
+
+async function rowsOn(device: Device): Promise<readonly StoredRow[]> {
+  const entries = (await device.shown(JOURNAL_ENTRIES)).flatMap((row): StoredRow[] => {
+    const entry = entryOfRow(row)
+    return entry ? [{ kind: 'entry', id: entry.id, words: entry.content, at: entry.updatedAt }] : []
+  })
+  const charts = keptChartsOf(await device.shown(KEPT_CHARTS)).map(
+    ({ id, name, updatedAt }): StoredRow => ({ kind: 'chart', id, words: name, at: updatedAt }),
+  )
+  return [...entries, ...charts].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 function lay(shown: Shown, write: Write): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sendWrites } from '~/data/send-writes.ts'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
+import { createDevice } from '~tests/fuzz/device.ts'
 import { directDatabase } from '~tests/fuzz/direct-database.ts'
+import { expectSameRows, STORED_NUMBERS } from '~tests/fuzz/expect-same-rows.ts'
 import { expectAllSaved, seed, tries } from '~tests/fuzz/fuzz-run.ts'
-import { createDevice } from '~tests/fuzz/outbox-device.ts'
 import { type Player, peopleUnderFaults } from '~tests/fuzz/people-under-faults.ts'
 import { createJournal, type StoredRow } from '~tests/fuzz/two-devices-model.ts'
 
@@ -27,17 +27,12 @@ async function storedBy(uid: string): Promise<readonly StoredRow[]> {
   return rows as StoredRow[]
 }
 
-/** One person writes on two devices, each of which reads what the other did only now and then. */
+/** One person writes on two devices, each of which gets what the other did only now and then. */
 async function writeOnTwo(player: Player, saves: number) {
   const { uid, random, inLine, play, faults } = player
   const db = database.as(uid)
-  const devices = ['one', 'the other'].map((name) =>
-    createDevice({
-      uid,
-      send: (writes) => inLine(() => sendWrites(db, writes, null)),
-      random: player.chances(name),
-    }),
-  )
+  const deviceOf = (name: string) => createDevice({ uid, db, inLine, random: player.chances(name) })
+  const devices = ['one', 'the other'].map(deviceOf)
   const journal = createJournal(devices, random)
   const sendAll = async () => {
     for (const device of devices) await device.send()
@@ -46,17 +41,29 @@ async function writeOnTwo(player: Player, saves: number) {
     for (let made = 0; made < saves; made += 1) {
       const { device, look, write } = journal.next()
       await device.commit(write)
+      // It goes on beside what follows.
+      if (random() < 0.3) void device.pull()
       const chance = random()
       if (chance < 0.1) await device.kill()
       else if (chance < 0.4) await device.send()
-      if (random() < 0.5) look(await inLine(() => storedBy(uid)))
+      if (random() < 0.5) await look()
     }
     // Nothing is under way when the faults end.
     await sendAll()
-    await player.inPeace(sendAll)
+    await player.inPeace(async () => {
+      await sendAll()
+      const anew = deviceOf('a new one')
+      for (const device of [...devices, anew]) await device.pull()
+      await expectSameRows(devices, anew, await numbersOf(uid))
+    })
   })
   const waiting = devices.flatMap((device) => device.rows())
   return { uid, devices, journal, waiting, faults, stored: await storedBy(uid) }
+}
+
+async function numbersOf(uid: string): Promise<readonly string[]> {
+  const rows = await database.rows(STORED_NUMBERS, [uid])
+  return rows.map(({ line = '' }) => line).toSorted()
 }
 
 function wordsOf({ write }: KeptWrite): string {

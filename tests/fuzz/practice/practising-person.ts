@@ -1,21 +1,24 @@
-import { sendWrites } from '~/data/send-writes.ts'
 import type { Database } from '~/lib/call.ts'
-import { createDevice } from '../outbox-device.ts'
+import { createDevice } from '../device.ts'
+import { expectSameRows } from '../expect-same-rows.ts'
 import type { Player } from '../people-under-faults.ts'
 import { createPractice } from './practice-model.ts'
 
-/** One person's practice on one device, whose tab is killed now and then. */
+/** One person's practice on one device, whose tab is killed now and then, and which another follows. */
 export function practisingPerson(player: Player, db: Database) {
   const { uid, random, inLine } = player
   let backOffs = player.chances('first back-offs')
   const practice = createPractice(random)
-  const device = createDevice({
-    uid,
-    send: (writes) => inLine(() => sendWrites(db, writes, null)),
-    random: () => backOffs(),
-    now: practice.now,
-  })
+  const deviceOf = () =>
+    createDevice({ uid, db, inLine, random: () => backOffs(), now: practice.now })
+  const [device, follower] = [deviceOf(), deviceOf()]
   const commit = async () => practice.shows(await device.commit(practice.next()))
+  const goOn = async () => {
+    const chance = random()
+    if (chance < 0.1) await device.kill()
+    else if (chance < 0.4) await device.send()
+    else if (chance < 0.5) await follower.pull()
+  }
 
   return {
     uid,
@@ -28,9 +31,7 @@ export function practisingPerson(player: Player, db: Database) {
       player.play(async () => {
         for (let made = 0; made < saves; made += 1) {
           await commit()
-          const chance = random()
-          if (chance < 0.1) await device.kill()
-          else if (chance < 0.4) await device.send()
+          await goOn()
         }
         // Nothing is under way when the faults end.
         await device.send()
@@ -49,6 +50,13 @@ export function practisingPerson(player: Player, db: Database) {
       ),
     /** Sends all that waits, without a fault. */
     sendRest: () => player.play(() => player.inPeace(() => device.send())),
+    /** Expects that both devices, and one that is new, end with these rows; see `STORED_NUMBERS`. */
+    expectRows: (stored: readonly string[]) =>
+      player.inPeace(async () => {
+        const anew = deviceOf()
+        for (const each of [device, follower, anew]) await each.pull()
+        await expectSameRows([device, follower], anew, stored)
+      }),
   }
 }
 
