@@ -42,7 +42,7 @@ async function writeOnTwo(player: Player, saves: number) {
       const { device, look, write } = journal.next()
       await device.commit(write)
       // It goes on beside what follows.
-      if (random() < 0.3) void device.pull()
+      if (random() < 0.1) void device.pull()
       const chance = random()
       if (chance < 0.1) await device.kill()
       else if (chance < 0.4) await device.send()

@@ -17,8 +17,8 @@ type Next = {
   readonly isReached: boolean
 }
 
-/** What a request stored of a row: when, and under which id where it has one. */
-export type Stored = { readonly at: string; readonly id: string | undefined }
+/** What a request stored of a row: when, and what that is about, which is another row where it is a copy. */
+export type Stored = { readonly at: string; readonly of: string }
 
 /** What became of the writes of a request; one that failed as a whole gives its error for each. */
 export async function sentOf(sending: Promise<Sent>, count: number): Promise<Sent> {
@@ -41,8 +41,8 @@ export function planOfResults(
   const nexts = batch.map((row, index) => {
     const result = results[index] ?? { error: new DataError('malformed', 'A result is missing') }
     if ('error' in result) return { seq: row.seq, ...afterFailure(row, result.error, chance) }
-    const id = idOf(row.write as Write)
-    if (result.at !== null) stored.set(row.row, { at: result.at, id })
+    const of = rowOf(row.write as Write)
+    if (result.at !== null) stored.set(row.row, { at: result.at, of })
     const { did, imported } = result
     const end: End = { did: isBeside(row) ? 'beside' : did, ...(imported && { imported }) }
     return { seq: row.seq, row: null, end, isReached: true }
@@ -64,21 +64,37 @@ export function planOfResults(
 }
 
 /**
- * The change of the device after a request: a write that another tab removed meanwhile stays away,
- * and a later write of a row is based on what has just been stored, also where that is a copy.
+ * The change of the device after a request: a write that another tab removed meanwhile stays away. A later write of
+ * a row is based on what has just been stored, and follows a write that has become a copy; one that is made after
+ * that is about what the copy lies beside.
  */
 export function planOfEnd(
   before: readonly KeptWrite[],
   { put = [], remove = [], sent = [] }: RowsPlan,
   stored: ReadonlyMap<string, Stored>,
 ): RowsPlan {
-  const here = new Set(before.map(({ seq }) => seq))
-  const gone = new Set(remove)
+  const here = new Map(before.map((row) => [row.seq, row]))
+  const left = put.filter(({ seq }) => here.has(seq))
+  const copies = new Map(left.flatMap((row) => copyIn(row, here.get(row.seq))))
+  const decided = new Set([...remove, ...left.map(({ seq }) => seq)])
   const later = before.flatMap((row) => {
-    const on = gone.has(row.seq) || !isSound(row) ? undefined : stored.get(row.row)
-    return on ? [{ ...row, write: rebased(row.write as Write, on.at, on.id) }] : []
+    if (decided.has(row.seq) || !isSound(row)) return []
+    const write = row.write as Write
+    const copy = copies.get(rowOf(write))
+    if (copy) return [{ ...row, write: rebased(write, copy.at, copy.id) }]
+    const on = stored.get(row.row)
+    return on?.of === rowOf(write) ? [{ ...row, write: rebased(write, on.at) }] : []
   })
-  return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove, sent }
+  return { put: [...left, ...later], remove, sent }
+}
+
+/** Where a write has become a copy with an id of its own: that, by what it was about before. */
+function copyIn({ write }: KeptWrite, before: KeptWrite | undefined) {
+  if (!before || !isSound(before)) return []
+  const [was, is] = [before.write as Write, write as Write]
+  const id = idOf(is)
+  if (id === idOf(was) || !('at' in is)) return []
+  return [[rowOf(was), { id, at: is.at }] as const]
 }
 
 function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance): Next {

@@ -305,6 +305,29 @@ test('what is changed and deleted after an edit became a copy is the copy', asyn
   expect(await own.rows()).toEqual([])
 })
 
+test('a copy that was not heard of keeps its words when the entry beside it is changed', async () => {
+  const own = newDevice()
+  const tab = own.tab()
+  own.reply = async () => {
+    if (own.requests.length === 1) return [{ error: new WriteRefused('superseded', held) }]
+    throw new DataError('offline', 'No reply')
+  }
+  await committed(tab, edit(1, 'dawn'))
+  // The screens show what the other device made of the entry, and the copy beside it.
+  await committed(tab, edit(1, 'noon', held.updatedAt))
+  own.requests.length = 0
+  own.reply = async (writes) => writes.map(() => stored)
+  await tab.send({ hurry: true })
+  const [copy, later] = own.requests.flat() as Write<'save-entry'>[]
+  expect(copy).toMatchObject({
+    content: 'dawn',
+    copyOf: 'edit',
+    id: expect.not.stringMatching(idOf(1)),
+  })
+  expect(later).toEqual(edit(1, 'noon', held.updatedAt))
+  expect(await own.rows()).toEqual([])
+})
+
 test('an edit that another device made in the same words is stored once', async () => {
   const own = newDevice()
   const same = { ...held, content: 'noon', mood: 3 as const }

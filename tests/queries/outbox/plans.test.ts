@@ -259,7 +259,9 @@ test('a write that the database has leaves, to be shown until its rows have come
     [changed.seq, { did: 'changed' }],
     [unchanged.seq, { did: 'unchanged' }],
   ])
-  expect([...stored]).toEqual([[`entry ${ID}`, { at: '2026-03-05T00:00:00.000Z', id: ID }]])
+  expect([...stored]).toEqual([
+    [`entry ${ID}`, { at: '2026-03-05T00:00:00.000Z', of: `entry ${ID}` }],
+  ])
   expect(isReached).toBe(true)
 })
 
@@ -324,14 +326,34 @@ test('after a request what another tab removed stays away, and later writes of a
   const elsewhere = row(edit('noon'), `entry ${OTHER}`)
   const damaged = { ...ofEntry(edit('x'), { fault: 'damaged' }), write: { kind: 'edit-entry' } }
   const removedElsewhere = row(rest(), 'rest')
-  const stored = new Map([[`entry ${ID}`, { at: '2026-03-05T00:00:00.000Z', id: OTHER }]])
+  const stored = new Map([[`entry ${ID}`, { at: '2026-03-05T00:00:00.000Z', of: `entry ${ID}` }]])
   const plan = { put: [removedElsewhere], remove: [sent.seq] }
   expect(planOfEnd([sent, later, elsewhere, damaged], plan, stored)).toEqual({
-    put: [{ ...later, write: { ...edit('noon', '2026-03-05T00:00:00.000Z'), id: OTHER } }],
+    put: [{ ...later, write: edit('noon', '2026-03-05T00:00:00.000Z') }],
     remove: [sent.seq],
     sent: [],
   })
   expect(planOfEnd([removedElsewhere], plan, new Map()).put).toEqual([removedElsewhere])
+})
+
+test('what was written on words that became a copy follows it, and what is written after that does not', () => {
+  const edited = ofEntry(edit('dusk'), { attempts: 1 })
+  const before = ofEntry(edit('noon'))
+  const damaged = { ...ofEntry(edit('x'), { fault: 'damaged' }), write: { kind: 'edit-entry' } }
+  const put = [{ ...edited, write: entry(OTHER) }]
+  const plan = planOfEnd([edited, before, damaged], { put }, new Map())
+  const [copy, following] = plan.put ?? []
+  expect(plan.put).toEqual([...put, { ...before, write: { ...edit('noon'), id: OTHER } }])
+  const after = ofEntry(edit('night'))
+  if (!copy || !following) throw new Error('Nothing is left')
+  const stored = new Map([[copy.row, { at: '2026-03-05T00:00:00.000Z', of: `entry ${OTHER}` }]])
+  expect(planOfEnd([copy, following, after], { remove: [copy.seq] }, stored).put).toEqual([
+    { ...following, write: { ...edit('noon', '2026-03-05T00:00:00.000Z'), id: OTHER } },
+  ])
+  // Nor are the two merged.
+  expect(planOfCommit([following], edit('night'), AT)).toMatchObject({
+    add: [{ row: `entry ${ID}`, write: edit('night') }],
+  })
 })
 
 test('a request that failed gives its error to each of its writes', async () => {
