@@ -120,7 +120,9 @@ function ImportNotice({ one: { id, count, gone, stayed } }: { one: Import }) {
 
 function importedWords(count: number): string {
   if (count === 0) return 'Nothing from the file was added.'
-  return `${groupedNumber(count)} new from the file ${count === 1 ? 'is' : 'are'} part of your practice.`
+  return count === 1
+    ? 'One new thing from the file is part of your practice.'
+    : `${groupedNumber(count)} new things from the file are part of your practice.`
 }
 
 function goneWords(gone: number): string {
@@ -133,7 +135,7 @@ function goneWords(gone: number): string {
 function undoneWords(stayed: number): string {
   if (stayed === 0) return 'What it had added is gone again.'
   const left =
-    stayed === 1 ? 'One thing that you changed' : `${groupedNumber(stayed)} that you changed`
+    stayed === 1 ? 'One thing that you changed' : `${groupedNumber(stayed)} things that you changed`
   return `What it had added is gone again. ${left} since ${stayed === 1 ? 'stays' : 'stay'}.`
 }
 

@@ -311,6 +311,7 @@ describe('importing', () => {
     await screen.findByText('1, of them 1 new')
     await press('Import 1 new')
     await screen.findByText('Imported')
+    screen.getAllByText(/^One new thing from the file is part of your practice\. Until you close/)
     await outbox.send()
     const before = screen.getAllByRole('button', { name: 'Undo import' }).length
     await pressLast(user, 'Undo import')
