@@ -147,90 +147,62 @@ begin
   select import.* into done from public.imports as import
   where import.user_id = me and import.id = undo_import.id and import.part = undo_import.part;
   -- A deletion is told by what every device calls the row.
-  case done.kind
-    when 'mood_logs' then
-      with removed as (
-        delete from public.mood_logs as held where held.user_id = me and held.seq = done.seq
-        returning held.id::text as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'journal_entries' then
-      with removed as (
-        delete from public.journal_entries as held where held.user_id = me and held.seq = done.seq
-        returning held.id::text as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'user_astro_profiles' then
-      with removed as (
-        delete from public.user_astro_profiles as held where held.user_id = me and held.seq = done.seq
-        returning '' as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'favourites' then
-      with removed as (
-        delete from public.favourites as held where held.user_id = me and held.seq = done.seq
-        returning held.item as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'rest_days' then
-      with removed as (
-        delete from public.rest_days as held where held.user_id = me and held.seq = done.seq
-        returning held.local_date::text as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'celebrations' then
-      with removed as (
-        delete from public.celebrations as held where held.user_id = me and held.seq = done.seq
-        returning held.achievement as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'japa' then
-      with removed as (
-        delete from public.japa as held where held.user_id = me and held.seq = done.seq
-        returning held.mantra || ' ' || held.local_date as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'settings' then
-      with removed as (
-        delete from public.settings as held where held.user_id = me and held.seq = done.seq
-        returning held.setting as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'kept_charts' then
-      with removed as (
-        delete from public.kept_charts as held where held.user_id = me and held.seq = done.seq
-        returning held.id::text as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    when 'personal_recordings' then
-      with removed as (
-        delete from public.personal_recordings as held where held.user_id = me and held.seq = done.seq
-        returning held.id::text as key
-      )
-      insert into public.tombstones (kind, key, may_return)
-      select done.kind, removed.key, true from removed
-      on conflict do nothing;
-    else
-      return json_build_object('outcome', 'gone');
-  end case;
+  with logs as (
+    delete from public.mood_logs as held
+    where done.kind = 'mood_logs' and held.user_id = me and held.seq = done.seq
+    returning held.id::text as key
+  ), entries as (
+    delete from public.journal_entries as held
+    where done.kind = 'journal_entries' and held.user_id = me and held.seq = done.seq
+    returning held.id::text as key
+  ), births as (
+    delete from public.user_astro_profiles as held
+    where done.kind = 'user_astro_profiles' and held.user_id = me and held.seq = done.seq
+    returning '' as key
+  ), kept as (
+    delete from public.favourites as held
+    where done.kind = 'favourites' and held.user_id = me and held.seq = done.seq
+    returning held.item as key
+  ), rests as (
+    delete from public.rest_days as held
+    where done.kind = 'rest_days' and held.user_id = me and held.seq = done.seq
+    returning held.local_date::text as key
+  ), seen as (
+    delete from public.celebrations as held
+    where done.kind = 'celebrations' and held.user_id = me and held.seq = done.seq
+    returning held.achievement as key
+  ), counted as (
+    delete from public.japa as held
+    where done.kind = 'japa' and held.user_id = me and held.seq = done.seq
+    returning held.mantra || ' ' || held.local_date as key
+  ), chosen as (
+    delete from public.settings as held
+    where done.kind = 'settings' and held.user_id = me and held.seq = done.seq
+    returning held.setting as key
+  ), charts as (
+    delete from public.kept_charts as held
+    where done.kind = 'kept_charts' and held.user_id = me and held.seq = done.seq
+    returning held.id::text as key
+  ), recordings as (
+    delete from public.personal_recordings as held
+    where done.kind = 'personal_recordings' and held.user_id = me and held.seq = done.seq
+    returning held.id::text as key
+  )
+  insert into public.tombstones (kind, key, may_return)
+  select done.kind, deleted.key, true
+  from (
+    select key from logs
+    union all select key from entries
+    union all select key from births
+    union all select key from kept
+    union all select key from rests
+    union all select key from seen
+    union all select key from counted
+    union all select key from chosen
+    union all select key from charts
+    union all select key from recordings
+  ) as deleted
+  on conflict do nothing;
   get diagnostics removed = row_count;
   return json_build_object('outcome', case when removed > 0 then 'removed' else 'gone' end);
 end
