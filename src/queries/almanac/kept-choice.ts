@@ -1,18 +1,21 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceStore } from '~/device/device-store.ts'
-import { usePerson } from '~/queries/person.tsx'
+import { usePersonOrNull } from '~/queries/person.tsx'
 
-/** A choice that one person makes on one device; `parse` gets whatever the device has kept. */
+/**
+ * A choice that one person makes on one device; `parse` gets whatever the device has kept. That of somebody without
+ * an account lasts as long as the page.
+ */
 export type KeptChoice<Value> = {
   readonly name: string
   readonly parse: (kept: unknown) => Value
 }
 
-function keptChoice<Value>(uid: string, { name, parse }: KeptChoice<Value>) {
+function keptChoice<Value>(uid: string | null, { name, parse }: KeptChoice<Value>) {
   return queryOptions({
     queryKey: [uid, name],
-    queryFn: async () => parse(await deviceStore.get(uid, name)),
+    queryFn: async () => parse(uid === null ? undefined : await deviceStore.get(uid, name)),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -23,7 +26,7 @@ function keptChoice<Value>(uid: string, { name, parse }: KeptChoice<Value>) {
 export function useKeptChoice<Value>(
   choice: KeptChoice<Value>,
 ): readonly [Value | undefined, (value: Value) => void] {
-  const { uid } = usePerson()
+  const uid = usePersonOrNull()?.uid ?? null
   const client = useQueryClient()
   const options = keptChoice(uid, choice)
   const known = useQuery(options).data
@@ -36,7 +39,7 @@ export function useKeptChoice<Value>(
     void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData<unknown>(options.queryKey, value)
     // If the storage refuses, the choice lasts as long as the page: a small loss.
-    void deviceStore.set(uid, choice.name, value)
+    if (uid !== null) void deviceStore.set(uid, choice.name, value)
   }
   return [own ? own.value : known, choose]
 }
