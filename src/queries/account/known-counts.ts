@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SETTINGS, settingsOf } from '~/data/settings.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
 import { favourites } from '~/queries/reads/favourites.ts'
@@ -6,7 +7,7 @@ import { japaCounts } from '~/queries/reads/japa.ts'
 import { keptCharts } from '~/queries/reads/kept-charts.ts'
 import { personalRecordings } from '~/queries/reads/personal-recordings.ts'
 import { celebrations, practiceDays, restDays } from '~/queries/reads/practice.ts'
-import { chosenSettings } from '~/queries/reads/settings.ts'
+import { rowsQuery } from '~/queries/rows/rows-query.ts'
 
 /**
  * How much of each kind the person has, with what waits on this device: from its copy at once, then
@@ -40,3 +41,8 @@ export function useKnownCounts() {
     recordings: lists.recordings?.length ?? null,
   }
 }
+
+const chosenSettings = (uid: string) =>
+  rowsQuery(uid, ['settings'], async ({ rows }) =>
+    settingsOf(await rows({ table: SETTINGS, parts: null })),
+  )
