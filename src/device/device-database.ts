@@ -23,6 +23,8 @@ export type KeptWrite = {
   readonly nextAt: number
   /** Why it was set aside and is not sent by itself; `null` while it waits. */
   readonly fault: string | null
+  /** It holds the words of a write that could not be stored, under an id of its own. */
+  readonly isCopy?: boolean
 }
 
 /** A file that a person added, as it is: its bytes alone where a browser can keep no file. */

@@ -13,7 +13,7 @@ import {
   planOfReturn,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
-import { planOfEnd, planOfResults, type Stored, sentOf } from '~/queries/outbox/results.ts'
+import { planOfEnd, planOfResults, sentOf } from '~/queries/outbox/results.ts'
 import { Waiters } from '~/queries/outbox/waiters.ts'
 import { isSound, withReadRows } from '~/queries/outbox/waiting.ts'
 
@@ -195,7 +195,7 @@ export class Outbox {
   async #end(
     ends: OutboxNews['ends'],
     plan: RowsPlan,
-    stored: ReadonlyMap<string, Stored> = new Map(),
+    stored: ReadonlyMap<string, string> = new Map(),
   ): Promise<void> {
     const rows = await this.#parts.change((before) => planOfEnd(before, plan, stored))
     this.#settle(ends, true)

@@ -30,7 +30,7 @@ export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: strin
   const pause = pauseOf(write)
   const nextAt = pause === 0 ? 0 : Date.parse(at) + pause
   const latest = latestOf(rows, write)
-  if (latest && isUnsent(latest) && !isOfCopy(latest) && !isTouchedAfter(rows, latest)) {
+  if (latest && isUnsent(latest) && !isTouchedAfter(rows, latest)) {
     const both = merged(latest.write as Write, write)
     if (both) return { put: [{ ...latest, write: both, nextAt }] }
   }
@@ -41,9 +41,6 @@ export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: strin
     : []
   return { add: [{ row, write, at, attempts: 0, nextAt, fault: null }], remove: needless }
 }
-
-/** Whether a write is about the copy that one of its row has become. */
-const isOfCopy = ({ row, write }: KeptWrite) => rowOf(write as Write) !== row
 
 const isUnsent = ({ attempts, fault }: KeptWrite) => attempts === 0 && fault === null
 

@@ -17,9 +17,6 @@ type Next = {
   readonly isReached: boolean
 }
 
-/** What a request stored of a row: when, and what that is about, which is another row where it is a copy. */
-export type Stored = { readonly at: string; readonly of: string }
-
 /** What became of the writes of a request; one that failed as a whole gives its error for each. */
 export async function sentOf(sending: Promise<Sent>, count: number): Promise<Sent> {
   try {
@@ -37,14 +34,13 @@ export function planOfResults(
   results: readonly SendResult[],
   chance: Chance,
 ) {
-  const stored = new Map<string, Stored>()
+  const stored = new Map<string, string>()
   const nexts = batch.map((row, index) => {
     const result = results[index] ?? { error: new DataError('malformed', 'A result is missing') }
     if ('error' in result) return { seq: row.seq, ...afterFailure(row, result.error, chance) }
-    const of = rowOf(row.write as Write)
-    if (result.at !== null) stored.set(row.row, { at: result.at, of })
+    if (result.at !== null) stored.set(row.row, result.at)
     const { did, imported } = result
-    const end: End = { did: isBeside(row) ? 'beside' : did, ...(imported && { imported }) }
+    const end: End = { did: row.isCopy ? 'beside' : did, ...(imported && { imported }) }
     return { seq: row.seq, row: null, end, isReached: true }
   })
   const ends: OutboxNews['ends'] = nexts.flatMap(({ seq, end }) => (end ? [[seq, end]] : []))
@@ -64,37 +60,34 @@ export function planOfResults(
 }
 
 /**
- * The change of the device after a request: a write that another tab removed meanwhile stays away. A later write of
- * a row is based on what has just been stored, and follows a write that has become a copy; one that is made after
- * that is about what the copy lies beside.
+ * The change of the device after a request: a write that another tab removed meanwhile stays away, what was written
+ * on one that has become a copy follows it, and a later write of a row is based on what has just been stored.
+ * @param stored when something was stored, by its row
  */
 export function planOfEnd(
   before: readonly KeptWrite[],
   { put = [], remove = [], sent = [] }: RowsPlan,
-  stored: ReadonlyMap<string, Stored>,
+  stored: ReadonlyMap<string, string>,
 ): RowsPlan {
   const here = new Map(before.map((row) => [row.seq, row]))
   const left = put.filter(({ seq }) => here.has(seq))
-  const copies = new Map(left.flatMap((row) => copyIn(row, here.get(row.seq))))
-  const decided = new Set([...remove, ...left.map(({ seq }) => seq)])
+  const copies = new Map(left.map((copy) => [here.get(copy.seq)?.row, copy]))
+  const gone = new Set(remove)
   const later = before.flatMap((row) => {
-    if (decided.has(row.seq) || !isSound(row)) return []
-    const write = row.write as Write
-    const copy = copies.get(rowOf(write))
-    if (copy) return [{ ...row, write: rebased(write, copy.at, copy.id) }]
-    const on = stored.get(row.row)
-    return on?.of === rowOf(write) ? [{ ...row, write: rebased(write, on.at) }] : []
+    if (gone.has(row.seq) || !isSound(row)) return []
+    const copy = copies.get(row.row)
+    if (copy && copy.row !== row.row && copy.seq < row.seq) return [following(row, copy)]
+    const at = stored.get(row.row)
+    return at === undefined ? [] : [{ ...row, write: rebased(row.write as Write, at) }]
   })
   return { put: [...left, ...later], remove, sent }
 }
 
-/** Where a write has become a copy with an id of its own: that, by what it was about before. */
-function copyIn({ write }: KeptWrite, before: KeptWrite | undefined) {
-  if (!before || !isSound(before)) return []
-  const [was, is] = [before.write as Write, write as Write]
-  const id = idOf(is)
-  if (id === idOf(was) || !('at' in is)) return []
-  return [[rowOf(was), { id, at: is.at }] as const]
+/** A write on what has become a copy, as one of that copy. */
+function following(row: KeptWrite, copy: KeptWrite): KeptWrite {
+  const of = copy.write as Write
+  const write = rebased(row.write as Write, 'at' in of ? of.at : '', idOf(of))
+  return { ...row, row: rowOf(write), write }
 }
 
 function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance): Next {
@@ -102,7 +95,15 @@ function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance)
     const instead = insteadOf(row.write as Write, error)
     if (instead === 'leave') return { isReached: true, row: null, end: { error } }
     if (instead === 'nothing') return { isReached: true, row: null, end: { did: 'unchanged' } }
-    if (instead) return { isReached: true, row: { ...row, write: instead, nextAt: 0 }, end: null }
+    if (instead) {
+      const name = rowOf(instead)
+      const isCopy = row.isCopy || name !== row.row
+      return {
+        isReached: true,
+        row: { ...row, row: name, write: instead, nextAt: 0, isCopy },
+        end: null,
+      }
+    }
   }
   switch (verdictOn(error, row.attempts)) {
     case 'send-again': {
@@ -114,10 +115,4 @@ function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance)
     default:
       return { isReached: true, row: { ...row, fault: error.kind }, end: { error } }
   }
-}
-
-/** The write took the place of one whose words had to be stored under a new id. */
-function isBeside({ row, write }: KeptWrite): boolean {
-  const { kind } = write as Write
-  return (kind === 'save-entry' || kind === 'keep-chart') && row !== rowOf(write as Write)
 }

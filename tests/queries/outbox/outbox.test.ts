@@ -328,6 +328,31 @@ test('a copy that was not heard of keeps its words when the entry beside it is c
   expect(await own.rows()).toEqual([])
 })
 
+test('what is changed of a copy comes after what was written before it became one', async () => {
+  const own = newDevice()
+  const tab = own.tab()
+  own.reply = async () => offline()
+  await committed(tab, edit(1, 'dawn'))
+  await committed(tab, edit(1, 'noon'))
+  own.requests.length = 0
+  own.reply = async () => {
+    if (own.requests.length === 1) return [{ error: new WriteRefused('superseded', held) }]
+    throw new DataError('offline', 'No reply')
+  }
+  await tab.send({ hurry: true })
+  const [, copy] = own.requests.flat() as Write<'save-entry'>[]
+  const id = copy?.id ?? ''
+  await committed(tab, { ...edit(1, 'night'), id })
+  own.requests.length = 0
+  const at = '2026-03-05T00:00:00.000Z'
+  own.reply = async (writes) => writes.map(() => ({ did: 'changed', at }))
+  await tab.send({ hurry: true })
+  expect(own.requests.map((request) => request.map((write) => Object(write)))).toMatchObject([
+    [{ id, content: 'dawn' }],
+    [{ id, content: 'night', base: at }],
+  ])
+})
+
 test('an edit that another device made in the same words is stored once', async () => {
   const own = newDevice()
   const same = { ...held, content: 'noon', mood: 3 as const }

@@ -259,9 +259,7 @@ test('a write that the database has leaves, to be shown until its rows have come
     [changed.seq, { did: 'changed' }],
     [unchanged.seq, { did: 'unchanged' }],
   ])
-  expect([...stored]).toEqual([
-    [`entry ${ID}`, { at: '2026-03-05T00:00:00.000Z', of: `entry ${ID}` }],
-  ])
+  expect([...stored]).toEqual([[`entry ${ID}`, '2026-03-05T00:00:00.000Z']])
   expect(isReached).toBe(true)
 })
 
@@ -305,7 +303,8 @@ test('what is sent instead is sent at once in the same place, and nobody hears o
     chance,
   )
   const [put] = plan.put
-  expect(put).toMatchObject({ seq: sent.seq, row: sent.row, nextAt: 0, fault: null })
+  expect(put).toMatchObject({ seq: sent.seq, nextAt: 0, fault: null })
+  expect(put?.row).toBe(`entry ${Object(put?.write).id}`)
   expect(put?.write).toEqual({ ...entry(), id: expect.not.stringMatching(ID) })
   expect([plan.remove, plan.sent, ends, isReached]).toEqual([[], [], [], true])
   // Its own reply says that it is beside the other.
@@ -326,7 +325,7 @@ test('after a request what another tab removed stays away, and later writes of a
   const elsewhere = row(edit('noon'), `entry ${OTHER}`)
   const damaged = { ...ofEntry(edit('x'), { fault: 'damaged' }), write: { kind: 'edit-entry' } }
   const removedElsewhere = row(rest(), 'rest')
-  const stored = new Map([[`entry ${ID}`, { at: '2026-03-05T00:00:00.000Z', of: `entry ${ID}` }]])
+  const stored = new Map([[`entry ${ID}`, '2026-03-05T00:00:00.000Z']])
   const plan = { put: [removedElsewhere], remove: [sent.seq] }
   expect(planOfEnd([sent, later, elsewhere, damaged], plan, stored)).toEqual({
     put: [{ ...later, write: edit('noon', '2026-03-05T00:00:00.000Z') }],
@@ -338,22 +337,24 @@ test('after a request what another tab removed stays away, and later writes of a
 
 test('what was written on words that became a copy follows it, and what is written after that does not', () => {
   const edited = ofEntry(edit('dusk'), { attempts: 1 })
-  const before = ofEntry(edit('noon'))
+  const later = ofEntry(edit('noon'))
   const damaged = { ...ofEntry(edit('x'), { fault: 'damaged' }), write: { kind: 'edit-entry' } }
-  const put = [{ ...edited, write: entry(OTHER) }]
-  const plan = planOfEnd([edited, before, damaged], { put }, new Map())
-  const [copy, following] = plan.put ?? []
-  expect(plan.put).toEqual([...put, { ...before, write: { ...edit('noon'), id: OTHER } }])
+  const copy = { ...edited, row: `entry ${OTHER}`, write: entry(OTHER) }
+  const following = { ...later, row: copy.row, write: { ...edit('noon'), id: OTHER } }
+  const plan = planOfEnd([edited, later, damaged], { put: [copy] }, new Map())
+  expect(plan.put).toEqual([copy, following])
   const after = ofEntry(edit('night'))
-  if (!copy || !following) throw new Error('Nothing is left')
-  const stored = new Map([[copy.row, { at: '2026-03-05T00:00:00.000Z', of: `entry ${OTHER}` }]])
+  const stored = new Map([[copy.row, '2026-03-05T00:00:00.000Z']])
   expect(planOfEnd([copy, following, after], { remove: [copy.seq] }, stored).put).toEqual([
     { ...following, write: { ...edit('noon', '2026-03-05T00:00:00.000Z'), id: OTHER } },
   ])
-  // Nor are the two merged.
-  expect(planOfCommit([following], edit('night'), AT)).toMatchObject({
-    add: [{ row: `entry ${ID}`, write: edit('night') }],
-  })
+})
+
+test('what was written before a copy was made of a later write does not follow that', () => {
+  const earlier = ofEntry(edit('dusk'), { fault: 'gone' })
+  const edited = ofEntry(edit('noon'), { attempts: 1 })
+  const copy = { ...edited, row: `entry ${OTHER}`, write: entry(OTHER) }
+  expect(planOfEnd([earlier, edited], { put: [copy] }, new Map()).put).toEqual([copy])
 })
 
 test('a request that failed gives its error to each of its writes', async () => {
