@@ -67,7 +67,7 @@ function endOf(told: Told): End {
 const isRefusal = (kind: DataErrorKind) =>
   kind === 'superseded' || kind === 'conflict' || kind === 'gone'
 
-// Without locks two tabs may send the same write, which the database stores once.
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
+/** Runs the work while no other tab does; without locks two may send or bring the same, which is stored once. */
+export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   await (navigator.locks ? navigator.locks.request(name, work) : work())
 }

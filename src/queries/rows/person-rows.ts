@@ -13,7 +13,7 @@ import { createSignal } from '~/lib/channel.ts'
 import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { databaseOf } from '~/queries/database/database-session.ts'
-import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { alone, outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { changedParts, type TouchedParts } from '~/queries/rows/touched-parts.ts'
 
 /** Why rows could not be brought up to date. */
@@ -128,11 +128,6 @@ async function behindOf(uid: string, error: unknown): Promise<Behind | null> {
   const state = await keptRows.read(uid, stateIn)
   const kind = error instanceof DataError ? error.kind : 'unexpected'
   return state && { kind, since: state.at }
-}
-
-// Without locks two tabs may bring the same rows, which are kept once.
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request(name, work) : work())
 }
 
 type Asked = {
