@@ -21,10 +21,6 @@ export function parseReply<Shape extends z.ZodMiniType>(
 ): z.output<Shape> {
   const parsed = z.safeParse(shape, reply)
   if (parsed.success) return parsed.data
-  throw malformed(parsed.error)
-}
-
-/** A reply that does not fit. */
-function malformed(cause?: unknown): DataError {
-  return new DataError('malformed', 'The database sent a reply that cannot be read', { cause })
+  const cause = parsed.error
+  throw new DataError('malformed', 'The database sent a reply that cannot be read', { cause })
 }
