@@ -61,9 +61,6 @@ type WithOutbox = ('many' | 'outbox' | 'rows')[]
 /** A transaction that changes the writes that wait, and what belongs to them. */
 export type OutboxTransaction = IDBPTransaction<DeviceSchema, WithOutbox, 'readwrite'>
 
-/** Rows, within a transaction that changes the writes that wait too. */
-export type RowsOfOutbox = IDBPObjectStore<DeviceSchema, WithOutbox, 'rows', 'readwrite'>
-
 /** Rows, within a transaction that may change them. */
 export type RowStore = Pick<
   IDBPObjectStore<DeviceSchema, ['rows'], 'rows', 'readonly'>,

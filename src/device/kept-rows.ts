@@ -3,8 +3,10 @@ import {
   type DeviceDatabase,
   inDevice,
   isRefusal,
+  type KeptWrite,
   keysOf,
   type RowStore,
+  SENT_WRITES,
   unheard,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
@@ -24,6 +26,16 @@ export type PartChanges = PartStore & {
   readonly delete: (table: string, part: string) => void
   /** Deletes all parts of all tables. */
   readonly clear: () => void
+}
+
+/** A write that the database has, and that no page of rows has brought back yet: its number in the outbox. */
+export type Sent = Pick<KeptWrite, 'seq' | 'write'>
+
+/** The writes that the database has and no page has brought yet, in their order. */
+export async function sentIn(store: PartStore): Promise<readonly Sent[]> {
+  const kept = await store.get(...SENT_WRITES)
+  // Anyone may have changed what the device keeps.
+  return Array.isArray(kept) ? kept.filter((each) => Number.isSafeInteger(Object(each).seq)) : []
 }
 
 // Where the device keeps nothing, the rows last as long as the page.

@@ -5,19 +5,15 @@ import {
   type ManyStore,
   type OutboxStore,
   type OutboxTransaction,
-  type RowsOfOutbox,
   SENT_WRITES,
   unheard,
 } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
-import { changesIn, type PartChanges } from '~/device/kept-rows.ts'
+import { changesIn, type PartChanges, type Sent, sentIn } from '~/device/kept-rows.ts'
 import { isBeside, manyRows } from '~/device/many-rows.ts'
 import { mayKeep } from '~/device/row-owner.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
-
-/** A write that the database has: its number in the outbox, and the write as plain JSON. */
-type SentWrite = Pick<KeptWrite, 'seq' | 'write'>
 
 /** More than a person writes before their rows are brought again, most of the time. */
 const MOST_SENT = 200
@@ -29,7 +25,7 @@ export type RowsPlan = {
   readonly put?: readonly KeptWrite[]
   readonly remove?: readonly number[]
   /** The removed ones that the database has, which no page of rows has brought yet. */
-  readonly sent?: readonly SentWrite[]
+  readonly sent?: readonly Sent[]
   /** What is to change of the person's rows in the same transaction. */
   readonly inRows?: (store: PartChanges) => Promise<void>
 }
@@ -56,7 +52,7 @@ async function changeInOne(
   })
   const store = transaction.objectStore('outbox')
   const many = transaction.objectStore('many')
-  const kept = transaction.objectStore('rows')
+  const kept = changesIn(uid, transaction.objectStore('rows'))
   try {
     const rows = await soundRows(store, many, uid)
     await manyRows.readAll(many, uid)
@@ -78,10 +74,12 @@ async function changeInOne(
       unheard(many.put(apart.rows, [uid, seq]))
       added.set(seq, apart.rows)
     }
-    if (sent.length > 0) await addToRows(kept, uid, sent)
-    if (inRows && mayKeep(uid)) await inRows(changesIn(uid, kept))
+    if (mayKeep(uid)) {
+      if (sent.length > 0) await addToRows(kept, sent)
+      await inRows?.(kept)
+    }
     const after = await store.index('uid').getAll(uid)
-    await manyRows.sweep(many, uid, async () => [...after, ...(await sentIn(kept, uid))])
+    await manyRows.sweep(many, uid, async () => [...after, ...(await sentIn(kept))])
     await transaction.done
     for (const [seq, its] of added) manyRows.remember(uid, seq, its)
     return after.map((row) => manyRows.joined(uid, rowOf(row)))
@@ -108,21 +106,9 @@ function withoutMany<Kept extends { readonly write: unknown }>(row: Kept): Kept 
 }
 
 /** Keeps writes that the database has with the rows, until these come with what they changed. */
-async function addToRows(
-  store: RowsOfOutbox,
-  uid: string,
-  sent: readonly SentWrite[],
-): Promise<void> {
-  if (!mayKeep(uid)) return
+async function addToRows(store: PartChanges, sent: readonly Sent[]): Promise<void> {
   const added = sent.map(({ seq, write }) => withoutMany({ seq, write }))
-  const all = [...(await sentIn(store, uid)), ...added]
-  await store.put(all.slice(-MOST_SENT), [uid, ...SENT_WRITES])
-}
-
-async function sentIn(store: RowsOfOutbox, uid: string): Promise<readonly SentWrite[]> {
-  const kept = await store.get([uid, ...SENT_WRITES])
-  // Anyone may have changed what the device keeps.
-  return Array.isArray(kept) ? kept.filter((each) => Object(each) === each) : []
+  store.put(...SENT_WRITES, [...(await sentIn(store)), ...added].slice(-MOST_SENT))
 }
 
 /** The writes that wait for one person, in their order. Rejects when the device does not reply. */

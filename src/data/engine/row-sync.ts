@@ -23,10 +23,16 @@ import {
   type RowState,
   sharedNumber,
 } from '~/data/engine/pages.ts'
-import { type Sent, STATE, sentIn, stateIn, without } from '~/data/engine/row-state.ts'
-import type { RowChange, RowTable } from '~/data/engine/row-table.ts'
+import { STATE, stateIn, without } from '~/data/engine/row-state.ts'
+import type { Row, RowChange, RowTable } from '~/data/engine/row-table.ts'
 import { SENT_WRITES } from '~/device/device-database.ts'
-import { type PartChanges, type PartStore, RowsLost } from '~/device/kept-rows.ts'
+import {
+  type PartChanges,
+  type PartStore,
+  RowsLost,
+  type Sent,
+  sentIn,
+} from '~/device/kept-rows.ts'
 
 export type RowSyncParts = {
   readonly tables: ReadonlyMap<string, RowTable>
@@ -270,8 +276,10 @@ export class RowSync {
     return state
   }
 
+  /** Rows of a table that only a newer version of the app shows are kept for that one. */
   #table(name: string): RowTable {
-    return this.#parts.tables.get(name) ?? ofAnotherVersion(name)
+    const ofAnotherVersion = { name, keyOf: (row: Row) => String(row[0]), partOf: () => '' }
+    return this.#parts.tables.get(name) ?? ofAnotherVersion
   }
 }
 
@@ -287,9 +295,4 @@ function namesIn({ rows, gone }: Changed): ReadonlySet<string> {
 
 function filledBy({ next, rows, found }: Omit<NewestPage, 'epoch' | 'seq'>): Filled {
   return next === null ? 'whole' : { next, toCome: Math.max(0, found - rows.length) }
-}
-
-/** A table that a newer version of the app shows: its rows are kept for that one. */
-function ofAnotherVersion(name: string): RowTable {
-  return { name, keyOf: (row) => String(row[0]), partOf: () => '' }
 }
