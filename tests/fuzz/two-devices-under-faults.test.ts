@@ -105,11 +105,13 @@ test(`${KIND}, under faults, lose no words`, async () => {
   )
   process.stdout.write(`${begun} rows were begun, ${copies.length} of those stored are copies\n`)
   expectAllSaved(KIND, SAVES, lost, process.cpuUsage(began), met().faults)
+  // The longer they go on, the fewer of all charts are new: a person keeps few of them.
+  const few = Math.max(1, tries(SAVES) / 1000)
   for (const kind of ['entry', 'chart']) {
     const ofKind = copies.filter((copy) => copy.kind === kind)
-    expect(ofKind.length, `both devices changed some of kind ${kind}`).toBeGreaterThan(begun * 0.03)
+    expect(ofKind.length, `both devices changed some of kind ${kind}`).toBeGreaterThan(few)
   }
-}, 1_800_000)
+}, 3_600_000)
 
 test('changes on two devices are replayed: one seed gives a person the same faults, ends and rows', async () => {
   const storyOf = ({ devices, faults, stored }: Awaited<ReturnType<typeof writeOnTwo>>) => {
