@@ -27,6 +27,8 @@ test('a person finds the panchang of their place, another day, and a year for th
   await expect(page.getByRole('table')).toContainText('Rahu kaal')
   await look(page, 'panchang of another day, with its table')
 
+  await page.getByText('A year for your calendar').click()
+  await look(page, 'panchang with the part that makes a file for the calendar')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download for my calendar' }).click(),

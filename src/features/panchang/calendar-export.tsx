@@ -17,8 +17,9 @@ import { Button } from '~/ui/controls/button.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
+import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading, Text } from '~/ui/layout/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 type CalendarExportProps = { place: AlmanacPlace; sunriseKind: OfferedSunrise }
 
@@ -46,9 +47,24 @@ export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps)
   const { save, said, isBusy } = useSave({ place, sunriseKind })
   const wish = (changes: Partial<Wishes>) => setWishes({ ...wishes, ...changes })
   return (
-    <Stack>
-      <Heading>A year for your calendar</Heading>
-      <Text tone="soft">{`A file with the days of the next twelve months in ${townOf(place)}. A day has the tithi that runs at its sunrise, and Pradosha the thirteenth in the first fifth of its night; traditions that count in another way may keep the day before or after.`}</Text>
+    <SideBySide>
+      <Stack>
+        <Text tone="soft">{`A file with the days of the next twelve months in ${townOf(place)}. A day has the tithi that runs at its sunrise, and Pradosha the thirteenth in the first fifth of its night; traditions that count in another way may keep the day before or after.`}</Text>
+        <SelectField
+          label="Another tithi"
+          placeholder="None"
+          value={wishes.tithi === null ? '' : `${wishes.tithi}`}
+          onChange={(value) => wish({ tithi: numberOf(value) })}
+          options={optionsOf(30, tithiName)}
+        />
+        <SelectField
+          label="A nakshatra"
+          placeholder="None"
+          value={wishes.nakshatra === null ? '' : `${wishes.nakshatra}`}
+          onChange={(value) => wish({ nakshatra: numberOf(value) })}
+          options={optionsOf(27, (index) => NAKSHATRAS[index] ?? '')}
+        />
+      </Stack>
       <Stack>
         <TickChoice
           legend="Days"
@@ -58,30 +74,14 @@ export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps)
             onTick: (isTicked) => wish({ [tick.wish]: isTicked }),
           }))}
         />
-        <Stack>
-          <SelectField
-            label="Another tithi"
-            placeholder="None"
-            value={wishes.tithi === null ? '' : `${wishes.tithi}`}
-            onChange={(value) => wish({ tithi: numberOf(value) })}
-            options={optionsOf(30, tithiName)}
-          />
-          <SelectField
-            label="A nakshatra"
-            placeholder="None"
-            value={wishes.nakshatra === null ? '' : `${wishes.nakshatra}`}
-            onChange={(value) => wish({ nakshatra: numberOf(value) })}
-            options={optionsOf(27, (index) => NAKSHATRAS[index] ?? '')}
-          />
-        </Stack>
+        <Row>
+          <Button busy={isBusy} onClick={() => void save(wishes)}>
+            Download for my calendar
+          </Button>
+        </Row>
+        {said && <Notice>{said}</Notice>}
       </Stack>
-      <Row>
-        <Button busy={isBusy} onClick={() => void save(wishes)}>
-          Download for my calendar
-        </Button>
-      </Row>
-      {said && <Notice>{said}</Notice>}
-    </Stack>
+    </SideBySide>
   )
 })
 

@@ -1,7 +1,9 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { dayAs } from '~/domain/day/day-as.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { dayAt, type Telling, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
+import { DayColumns } from '~/features/panchang/day-columns.tsx'
+import { DayFacts, DayTimes } from '~/features/panchang/day-times.tsx'
 import { DrawnDay } from '~/features/panchang/drawn-day.tsx'
 import { LimbList, Remarks } from '~/features/panchang/limb-list.tsx'
 import { countWords, eventsTold, limbShown, spanTold } from '~/features/panchang/limb-words.ts'
@@ -12,12 +14,7 @@ import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { tithiAt } from '~/jyotish/chart/tithi.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import type { AlmanacDay } from '~/queries/almanac/panchang-day.ts'
-import { Disclosure } from '~/ui/controls/disclosure.tsx'
-import { FactList } from '~/ui/layout/fact-list.tsx'
-import { FigureTable } from '~/ui/layout/figure-table.tsx'
-import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 type DayWithSunriseProps = {
@@ -32,25 +29,35 @@ type DayWithSunriseProps = {
 export const DayWithSunrise = memo(({ almanac, now, today }: DayWithSunriseProps) => {
   const { asked, day } = almanac
   const isWhole = useSecondStep()
-  const { zone } = asked.place
-  const ofNow: Telling = { zone, from: today, isToday: true }
-  const ofDay: Telling = { zone, from: asked.date, isToday: asked.date === today }
+  const ofNow: Telling = { zone: asked.place.zone, from: today, isToday: true }
+  const ofDay = tellingOf(almanac, today)
   return (
-    <>
-      <Stack gap="wide">
-        <Limbs day={day} now={now} telling={now === null ? ofDay : ofNow} />
-        <Remarks sentences={remarksOf(day, ofDay, asked.date, today, now)} />
-        <FactList facts={factsOf(day)} />
-      </Stack>
-      {isWhole && (
+    <DayColumns
+      day={
         <>
-          <DrawnDay day={day} now={now} telling={ofDay} />
-          <TimesOfDay day={day} telling={ofDay} />
+          <Stack gap="wide">
+            <Limbs day={day} now={now} telling={now === null ? ofDay : ofNow} />
+            <Remarks sentences={remarksOf(day, ofDay, asked.date, today, now)} />
+          </Stack>
+          {isWhole && <DrawnDay day={day} now={now} telling={ofDay} />}
         </>
-      )}
-    </>
+      }
+      times={
+        <>
+          <section aria-label="Vara, month and signs">
+            <DayFacts facts={factsOf(day)} />
+          </section>
+          {isWhole && <TimesOfDay day={day} telling={ofDay} />}
+        </>
+      }
+    />
   )
 })
+
+/** How the times of a day are told: those of another date say so. */
+export function tellingOf({ asked }: DayWithSunriseProps['almanac'], today: LocalDay): Telling {
+  return { zone: asked.place.zone, from: asked.date, isToday: asked.date === today }
+}
 
 type LimbsProps = { day: PanchangDay; now: UtcMilliseconds | null; telling: Telling }
 
@@ -114,27 +121,18 @@ function TimesOfDay({ day, telling }: TimesOfDayProps) {
   const { rises, sets } = day.moonOfDay
   const none = 'none before the next sunrise'
   return (
-    <Stack gap="wide">
-      <SideBySide>
-        <Stack>
-          <Heading level={3}>Sun and Moon</Heading>
-          <FactList
-            facts={[
-              { name: 'Sunrise', value: timeTold(telling, day.sunrise) },
-              { name: 'Sunset', value: timeTold(telling, day.sunset) },
-              { name: 'Moonrise', value: eventsTold(telling, rises, none) },
-              { name: 'Moonset', value: eventsTold(telling, sets, none) },
-            ]}
-          />
-        </Stack>
-        <Stack>
-          <Heading level={3}>Parts of the day</Heading>
-          <FactList facts={partFacts(day, telling)} />
-        </Stack>
-      </SideBySide>
-      <Horas day={day} telling={telling} />
-      <Choghadiyas day={day} telling={telling} />
-    </Stack>
+    <>
+      <DayTimes
+        title="Sun and Moon"
+        times={[
+          { name: 'Sunrise', value: timeTold(telling, day.sunrise) },
+          { name: 'Sunset', value: timeTold(telling, day.sunset) },
+          { name: 'Moonrise', value: eventsTold(telling, rises, none) },
+          { name: 'Moonset', value: eventsTold(telling, sets, none) },
+        ]}
+      />
+      <DayTimes title="Parts of the day" times={partFacts(day, telling)} />
+    </>
   )
 }
 
@@ -150,53 +148,4 @@ function partFacts(day: PanchangDay, telling: Telling) {
         : 'not observed on a Wednesday',
     },
   ]
-}
-
-function Horas({ day, telling }: TimesOfDayProps) {
-  return (
-    <FoldedTimes
-      title="Horas"
-      caption="Twelve of the day and twelve of the night, each with its lord."
-      telling={telling}
-      spans={day.horas.map(({ lord, ...span }) => ({ ...span, name: lord }))}
-    />
-  )
-}
-
-function Choghadiyas({ day, telling }: TimesOfDayProps) {
-  return (
-    <FoldedTimes
-      title="Choghadiya"
-      caption="Eight of the day and eight of the night, by the tables of Gujarat."
-      telling={telling}
-      spans={day.choghadiyas}
-    />
-  )
-}
-
-type FoldedTimesProps = {
-  title: string
-  caption: string
-  telling: Telling
-  spans: readonly { readonly name: string; readonly from: number; readonly until: number }[]
-}
-
-/** A list of equal parts, closed until somebody wants it. */
-function FoldedTimes({ title, caption, telling, spans }: FoldedTimesProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Disclosure title={title} isOpen={isOpen} onToggle={setOpen}>
-      {isOpen && (
-        <FigureTable
-          caption={caption}
-          headings={['Name', 'From', 'Until']}
-          rows={spans.map(({ name, from, until }) => ({
-            id: `${from}`,
-            name,
-            cells: [timeTold(telling, from), timeTold(telling, until)],
-          }))}
-        />
-      )}
-    </Disclosure>
-  )
 }

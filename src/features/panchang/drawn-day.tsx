@@ -1,12 +1,8 @@
-import { useState } from 'react'
-import { dayLanes, type Lane, type LaneSpan } from '~/domain/panchang/day-lanes.ts'
-import { type Telling, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
+import { dayLanes, type LaneSpan } from '~/domain/panchang/day-lanes.ts'
+import { type Telling, timeAt } from '~/domain/panchang/place-clock.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { Disclosure } from '~/ui/controls/disclosure.tsx'
-import { FigureTable } from '~/ui/layout/figure-table.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
 
 /** Too short for their names on a phone. */
 const LOOKS: Readonly<Record<string, 'dark' | 'hollow'>> = {
@@ -16,7 +12,7 @@ const LOOKS: Readonly<Record<string, 'dark' | 'hollow'>> = {
 
 type DrawnDayProps = { day: PanchangDay; now: UtcMilliseconds | null; telling: Telling }
 
-/** The day from sunrise to the next sunrise on one axis of time, with its table. */
+/** The day from sunrise to the next sunrise on one axis of time; one of the folds is its table. */
 export function DrawnDay({ day, now, telling }: DrawnDayProps) {
   const { sunrise, sunset, nextSunrise } = day
   const lanes = dayLanes(day)
@@ -24,7 +20,7 @@ export function DrawnDay({ day, now, telling }: DrawnDayProps) {
   const isRunning = ({ from, until }: LaneSpan) => now !== null && from <= now && now < until
   return (
     <Stack>
-      <Heading>The day from sunrise to sunrise</Heading>
+      <h3 className="font-semibold">The day from sunrise to sunrise</h3>
       <DayBand
         lanes={lanes.map((lane) => ({
           name: lane.name,
@@ -43,34 +39,7 @@ export function DrawnDay({ day, now, telling }: DrawnDayProps) {
           time: timeAt(telling.zone, at),
         }))}
       />
-      <LaneTable lanes={lanes} telling={telling} />
     </Stack>
-  )
-}
-
-/** The same as the drawing, in rows; they are made when somebody opens it. */
-function LaneTable({ lanes, telling }: { lanes: readonly Lane[]; telling: Telling }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Disclosure
-      title="The day from sunrise to sunrise: the table"
-      isOpen={isOpen}
-      onToggle={setOpen}
-    >
-      {isOpen && (
-        <FigureTable
-          caption="All that is drawn, with its beginning and its end."
-          headings={['Name', 'Part', 'From', 'Until']}
-          rows={lanes.flatMap((lane) =>
-            lane.spans.map((span) => ({
-              id: `${lane.name}${span.from}${span.name}`,
-              name: span.name,
-              cells: [lane.name, timeTold(telling, span.from), timeTold(telling, span.until)],
-            })),
-          )}
-        />
-      )}
-    </Disclosure>
   )
 }
 
@@ -104,6 +73,7 @@ function DayBand({ lanes, now, marks }: DayBandProps) {
   const sunset = marks[1]?.at ?? 1
   return (
     <div aria-hidden="true" className="select-none">
+      {now !== null && <Now at={now} />}
       <div className="relative">
         <div
           className="absolute inset-0 rounded-field bg-sunken"
@@ -115,7 +85,7 @@ function DayBand({ lanes, now, marks }: DayBandProps) {
         <div className="relative flex flex-col gap-2 py-2">
           {lanes.map(({ name, spans }) => (
             <div key={name}>
-              <p className="mb-1 flex gap-x-4 text-ink-soft text-small">
+              <p className="mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
                 <span>{name}</span>
                 {spans.map((span) => span.look !== 'named' && <Key key={span.id} span={span} />)}
               </p>
@@ -130,6 +100,17 @@ function DayBand({ lanes, now, marks }: DayBandProps) {
       </div>
       <Axis marks={marks} />
     </div>
+  )
+}
+
+/** The word over the line of the present. */
+function Now({ at }: { at: number }) {
+  return (
+    <p className="relative font-semibold text-small" style={{ height: '1.5rem' }}>
+      <span className="absolute top-0" style={{ left: percent(at), translate: percent(-at) }}>
+        Now
+      </span>
+    </p>
   )
 }
 
@@ -168,21 +149,25 @@ function Key({ span: { label, look } }: { span: Span }) {
 }
 
 const MARK_NAMES = ['Sunrise', 'Sunset', 'Sunrise']
-const MARK_SIDES = ['0', '-50%', '-100%']
 
+/** Sunset has a line of its own, so that on a short day it does not lie over a sunrise. */
 function Axis({ marks }: Pick<DayBandProps, 'marks'>) {
   return (
-    <div className="relative mt-1 h-11 text-ink-soft text-small figures">
-      {marks.map(({ at, time }, index) => (
-        <span
-          key={at}
-          className="absolute top-0 whitespace-nowrap text-center"
-          style={{ left: percent(at), translate: MARK_SIDES[index] }}
-        >
-          <span className="block">{time}</span>
-          <span>{MARK_NAMES[index]}</span>
-        </span>
-      ))}
+    <div className="@container mt-1">
+      <div
+        className="relative text-ink-soft figures"
+        style={{ fontSize: 'min(var(--text-small), 6cqi)', height: '3em' }}
+      >
+        {marks.map(({ at, time }, index) => (
+          <span
+            key={at}
+            className="absolute whitespace-nowrap"
+            style={{ left: percent(at), translate: percent(-at), top: index === 1 ? '1.5em' : 0 }}
+          >
+            {`${time} ${MARK_NAMES[index]}`}
+          </span>
+        ))}
+      </div>
     </div>
   )
 }

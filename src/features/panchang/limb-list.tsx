@@ -1,4 +1,4 @@
-import { Heading, Text } from '~/ui/layout/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 type Limb = {
   readonly name: string
@@ -9,18 +9,22 @@ type Limb = {
 
 type LimbListProps = { title: string; limbs: readonly Limb[] }
 
+/** One beside another where both have room, and never three: the fourth would stand alone. */
+const TWO_COLUMNS =
+  'repeat(auto-fit, minmax(min(100%, max(10.5rem, (100% - var(--spacing) * 5) / 2)), 1fr))'
+
 /** The limbs of the day, each with what runs and until when. */
 export function LimbList({ title, limbs }: LimbListProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-4">
-      <Heading level={3}>{title}</Heading>
-      <dl className="grid gap-5 lg:grid-cols-2">
+      <h3 className="font-semibold">{title}</h3>
+      <dl className="grid gap-5" style={{ gridTemplateColumns: TWO_COLUMNS }}>
         {limbs.map(({ name, value, until, later }) => (
           <div key={name}>
             <dt className="text-ink-soft text-small">{name}</dt>
             <dd>
               <span className="font-display font-semibold text-title">{value}</span>{' '}
-              <span className="inline-block figures">{until}</span>
+              <span className="block figures">{until}</span>
               {later.map((words) => (
                 <span key={words} className="block text-ink-soft text-small figures">
                   {words}

@@ -38,13 +38,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Opens the part of the page where the file is made, once the day of this name is shown. */
+async function openCalendar(day: RegExp) {
+  const { user } = openPanchang()
+  await shownDay(day)
+  await user.click(await screen.findByText('A year for your calendar'))
+  return user
+}
+
 const save = () => screen.getByRole('button', { name: 'Download for my calendar' })
 const tick = (name: string) => screen.getByRole('checkbox', { name })
 const written = async () => (await files[0]?.content.text())?.replaceAll('\r\n ', '') ?? ''
 
 test('a year of days is a file for the calendar, computed in a worker', async () => {
-  const { user } = openPanchang()
-  await shownDay(/1 January New Delhi/)
+  const user = await openCalendar(/1 January New Delhi/)
   await user.click(tick('Pradosha'))
   await user.click(tick('Sankranti'))
   await user.click(save())
@@ -62,8 +69,7 @@ test('a year of days is a file for the calendar, computed in a worker', async ()
 })
 
 test('a picked tithi and nakshatra are in the file', async () => {
-  const { user } = openPanchang()
-  await shownDay(/New Delhi/)
+  const user = await openCalendar(/New Delhi/)
   for (const name of ['Ekadashi', 'Purnima', 'Amavasya']) await user.click(tick(name))
   await user.selectOptions(screen.getByLabelText('Another tithi'), 'Krishna Chaturthi')
   await user.selectOptions(screen.getByLabelText('A nakshatra'), 'Rohini')
@@ -76,8 +82,7 @@ test('a picked tithi and nakshatra are in the file', async () => {
 })
 
 test('without any kind of day no file is made, and the page asks for one', async () => {
-  const { user } = openPanchang()
-  await shownDay(/New Delhi/)
+  const user = await openCalendar(/New Delhi/)
   for (const name of ['Ekadashi', 'Purnima', 'Amavasya']) await user.click(tick(name))
   await user.click(save())
   expect(screen.getByText('Choose at least one kind of day.')).toBeDefined()
@@ -87,8 +92,7 @@ test('without any kind of day no file is made, and the page asks for one', async
 
 test('a worker that does not start is said, and the button works again', async () => {
   workers.state = 'fails'
-  const { user } = openPanchang()
-  await shownDay(/New Delhi/)
+  const user = await openCalendar(/New Delhi/)
   await user.click(save())
   await screen.findByText(/could not be computed just now, and no file was made/)
   workers.state = 'replies'
@@ -105,16 +109,14 @@ test('days that the Sun does not give are counted', async () => {
     longitude: 18.96,
     zone: 'Europe/Oslo',
   })
-  const { user } = openPanchang()
-  await shownDay(/Tromsø/)
+  const user = await openCalendar(/Tromsø/)
   await user.click(save())
   await screen.findByText(/could not be placed, because the Sun does not rise or set in Tromsø/)
 })
 
 test('a year beyond the almanac is refused in words', async () => {
   vi.setSystemTime(new Date('2200-06-01T12:00:00Z'))
-  const { user } = openPanchang()
-  await shownDay(/New Delhi/)
+  const user = await openCalendar(/New Delhi/)
   await user.click(save())
   await screen.findByText(/can be computed for the years 1800 to 2200/)
 })

@@ -105,12 +105,18 @@ describe('the drawn day', () => {
   test('horas and choghadiya are tables of their own', async () => {
     const { user } = openPanchang()
     await user.click(await screen.findByText('Horas'))
-    const horas = within(screen.getByRole('table', { name: /Twelve of the day/ }))
-    expect(horas.getAllByRole('row')).toHaveLength(25)
-    expect(horas.getAllByRole('rowheader')[0]?.textContent).toBe('Saturn')
+    const hours = (half: RegExp) => within(screen.getByRole('table', { name: half }))
+    const [ofDay, ofNight] = [hours(/Twelve of the day/), hours(/Twelve of the night/)]
+    expect(ofDay.getAllByRole('row')).toHaveLength(13)
+    expect(ofDay.getAllByRole('rowheader')[0]?.textContent).toBe('Saturn')
+    expect(ofNight.getAllByRole('row')).toHaveLength(13)
+    // The lords go on in their order: the thirteenth of a Saturday is Mercury.
+    expect(ofNight.getAllByRole('rowheader')[0]?.textContent).toBe('Mercury')
     await user.click(screen.getByText('Choghadiya'))
-    const eighths = within(screen.getByRole('table', { name: /Eight of the day/ }))
-    expect(eighths.getAllByRole('row')).toHaveLength(17)
+    expect(screen.queryByRole('table', { name: /Twelve/ })).toBeNull()
+    for (const half of [/Eight of the day/, /Eight of the night/]) {
+      expect(hours(half).getAllByRole('row')).toHaveLength(9)
+    }
   })
 })
 
@@ -138,6 +144,7 @@ describe('other days', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
     await shownDay(/19 March/)
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Shift>}{ArrowRight}{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Another date or place' }))
     await user.click(screen.getByRole('combobox', { name: 'Town or city' }))
     await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}')
     expect(address()).toBe('?day=2026-03-19')
@@ -189,17 +196,32 @@ describe('other days', () => {
     await shownDay(new RegExp(`${day} March`))
   })
 
-  test('a date is chosen in its field', async () => {
-    openPanchang()
+  test('the fields for another day or place stand there while they are asked for', async () => {
+    const { user } = openPanchang()
     await shownDay(/14 March/)
+    const button = screen.getByRole('button', { name: 'Another date or place', expanded: false })
+    expect(screen.queryByLabelText('Date')).toBeNull()
+    await user.click(button)
+    const fields = within(screen.getByRole('region', { name: 'Another date or place' }))
+    expect(fields.getByLabelText('Date')).toBeDefined()
+    expect(fields.getByRole('combobox', { name: 'Town or city' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Another date or place', expanded: true }))
+    expect(screen.queryByLabelText('Date')).toBeNull()
+  })
+
+  test('a date is chosen in its field', async () => {
+    const { user } = openPanchang()
+    await shownDay(/14 March/)
+    await user.click(screen.getByRole('button', { name: 'Another date or place' }))
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2024-01-15' } })
     await shownDay(/Monday, 15 January 2024/)
     expect(address()).toBe('?day=2024-01-15')
   })
 
   test('an emptied date field keeps the day and says what to choose', async () => {
-    openPanchang('?day=2026-03-20')
+    const { user } = openPanchang('?day=2026-03-20')
     await shownDay(/20 March/)
+    await user.click(screen.getByRole('button', { name: 'Another date or place' }))
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } })
     expect(screen.getByText('Choose a day from 1800 to 2200.')).toBeDefined()
     await shownDay(/20 March/)
