@@ -5,6 +5,7 @@ import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
 import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
 import { BIRTH_FILE, birthText, ONBOARDING_LABELS } from '~/features/astrology/birth/birth-words.ts'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { BesideEmptyChart } from '~/features/astrology/chart/beside-empty-chart.tsx'
 import { dataErrorKind, WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { useBirthDraft } from '~/queries/birth/birth-draft.ts'
@@ -20,7 +21,6 @@ import { dataErrorWords, FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { Page } from '~/ui/layout/page.tsx'
-import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
@@ -36,37 +36,42 @@ export function OnboardingPage() {
       title={words.title}
       lead="From the moment and the place of your birth comes your chart, and with it the ragas and mantras that tradition joins to it."
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
+      width="board"
     >
-      <form {...form.props} aria-label={words.title}>
-        <Stack gap="wide">
-          <Text size="small" tone="soft">
-            {PRIVACY_WORDS[usualCaster()]}
-          </Text>
-          <OfferedBirth {...onboarding} />
-          {origin && (
-            <Notice
-              action={
-                <Button variant="quiet" onClick={startAfresh}>
-                  Start afresh
-                </Button>
-              }
-            >
-              {ORIGIN_WORDS[origin]}
-            </Notice>
-          )}
-          <BirthFields form={form} labels={ONBOARDING_LABELS} />
-          {isUnkept && !error && <Notice>{NO_DRAFTS}</Notice>}
-          {error && <SaveFault error={error} unkept={isUnkept ? birthText(form.typed) : null} />}
-          <Row stackOnPhone>
-            <Button type="submit" size="large" busy={isSaving}>
-              {isSaving ? 'Saving...' : words.save}
-            </Button>
-            <Button variant="ghost" disabled={isSaving} onClick={leave}>
-              {words.leave}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+      <Stack>
+        <OfferedBirth {...onboarding} />
+        {origin && (
+          <Notice
+            action={
+              <Button variant="quiet" onClick={startAfresh}>
+                Start afresh
+              </Button>
+            }
+          >
+            {ORIGIN_WORDS[origin]}
+          </Notice>
+        )}
+        <BesideEmptyChart>
+          <form {...form.props} aria-label={words.title}>
+            <Stack>
+              <Text size="small" tone="soft">
+                {PRIVACY_WORDS[usualCaster()]}
+              </Text>
+              <BirthFields form={form} labels={ONBOARDING_LABELS} />
+              {isUnkept && !error && <Notice>{NO_DRAFTS}</Notice>}
+              {error && (
+                <SaveFault error={error} unkept={isUnkept ? birthText(form.typed) : null} />
+              )}
+              <Button type="submit" size="large" fill busy={isSaving}>
+                {isSaving ? 'Saving...' : words.save}
+              </Button>
+              <Button variant="ghost" disabled={isSaving} onClick={leave}>
+                {words.leave}
+              </Button>
+            </Stack>
+          </form>
+        </BesideEmptyChart>
+      </Stack>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
-import { EmptyChart } from '~/features/astrology/chart/empty-chart.tsx'
+import { BesideEmptyChart } from '~/features/astrology/chart/beside-empty-chart.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import { ResultSheet } from '~/features/astrology/result/result-sheet.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
@@ -107,38 +107,5 @@ export function BirthDesk({ of, form, fields, name, isAskedFor = false }: BirthD
         ) : null
       }
     />
-  )
-}
-
-const TO_COME = [
-  { what: 'Lagna', words: ': the sign that was rising in the east' },
-  { what: 'Moon sign and nakshatra', words: ', with lord and pada' },
-  { what: 'Nine grahas', words: ', each to the arc minute' },
-  { what: 'Dashas', words: ': the periods from birth to 120 years, and the one you are in' },
-] as const
-
-function BesideEmptyChart({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <Card>{children}</Card>
-      <div className="rounded-card bg-sunken p-5 sm:p-7">
-        <div className="flex h-full flex-wrap items-center justify-center gap-6">
-          <EmptyChart />
-          <div className="min-w-0 max-w-80">
-            <Stack>
-              <Heading>The sky of that moment</Heading>
-              <ul className="flex flex-col gap-2">
-                {TO_COME.map(({ what, words }) => (
-                  <li key={what}>
-                    <span className="font-semibold">{what}</span>
-                    <span>{words}</span>
-                  </li>
-                ))}
-              </ul>
-            </Stack>
-          </div>
-        </div>
-      </div>
-    </div>
   )
 }
