@@ -52,7 +52,8 @@ export function movedLagna(place: Place, shift: number): LongitudeAt {
   return shift === 0 ? lagna : (instant) => siderealLongitude(lagna(instant) + shift)
 }
 
-function moved(motion: Motion, shift: number): Motion {
+/** A motion by another ayanamsha, which lies some degrees from Lahiri. */
+export function moved(motion: Motion, shift: number): Motion {
   if (shift === 0) return motion
   return (instant) => {
     const { longitude, speed } = motion(instant)

@@ -12,6 +12,7 @@ import { BirthDesk, useAskedChart } from '~/features/astrology/result/birth-desk
 import { paths } from '~/lib/paths.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import { loadEngine } from '~/queries/birth/birth-confidence.ts'
+import { loadBirthPanchang } from '~/queries/birth/birth-panchang.ts'
 import { usualCaster } from '~/queries/birth/caster.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { astroProfile } from '~/queries/reads/astro-profile.ts'
@@ -115,6 +116,7 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
 async function loadAhead(): Promise<void> {
   await Promise.allSettled([
     loadEngine(),
+    loadBirthPanchang(),
     import('~/features/astrology/dashas/full-dasha-timeline.tsx'),
   ])
 }

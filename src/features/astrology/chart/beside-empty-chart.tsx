@@ -7,6 +7,7 @@ import { Heading } from '~/ui/layout/text.tsx'
 const TO_COME = [
   { what: 'Lagna', words: ': the sign that was rising in the east' },
   { what: 'Moon sign and nakshatra', words: ', with lord and pada' },
+  { what: 'Panchang of birth', words: ': tithi, vara, yoga and karana' },
   { what: 'Nine grahas', words: ', each to the arc minute' },
   { what: 'Dashas', words: ': the periods from birth to 120 years, and the one you are in' },
 ] as const

@@ -98,6 +98,13 @@ export function surenessWords<Value>(
   return isFirm(course) ? 'firm' : `may change: ${courseWords(course, birth, word)}`
 }
 
+type Sureness = <Value>(course: Course<Value> | undefined, word?: Word<Value>) => string | undefined
+
+/** The same in brackets, after a fact; nothing while the person has not said how sure the time is. */
+export function surenessOf(birth: Birth): Sureness {
+  return (course, word = String) => course && `(${surenessWords(course, birth, word)})`
+}
+
 type Word<Value> = (value: Value) => string
 
 function manyWords<Value>(course: readonly Stretch<Value>[], word: Word<Value>): string {

@@ -9,6 +9,8 @@ type FactCellsProps = {
   facts: readonly FactCell[]
   /** The notes are long. */
   isWide?: boolean
+  /** They stand below others that are looked for first. */
+  isSecond?: boolean
 }
 
 /** As many beside one another as have room, by the size of the text. */
@@ -17,14 +19,18 @@ const columns = (least: string) => ({
 })
 
 /** A few facts that are read at a glance, beside one another. */
-export function FactCells({ facts, isWide = false }: FactCellsProps) {
+export function FactCells({ facts, isWide = false, isSecond = false }: FactCellsProps) {
   return (
     <dl className="grid gap-5" style={columns(isWide ? '14rem' : '8.5rem')}>
       {facts.map(({ name, value, notes }) => (
         <div key={name}>
           <dt className="text-ink-soft text-small">{name}</dt>
           <dd>
-            <span className="font-display font-semibold text-title">{value}</span>
+            <span
+              className={`raga-name font-display font-semibold ${isSecond ? 'text-lead' : 'text-title'}`}
+            >
+              {value}
+            </span>
             {notes.map(
               (note) =>
                 note && (

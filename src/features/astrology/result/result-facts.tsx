@@ -2,7 +2,11 @@ import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { runningDasha } from '~/domain/chart/dasha-period.ts'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
-import { courseWords, surenessWords } from '~/features/astrology/result/confidence-words.ts'
+import {
+  BirthPanchangFacts,
+  type BirthPanchangFactsProps,
+} from '~/features/astrology/result/birth-panchang-facts.tsx'
+import { courseWords, surenessOf } from '~/features/astrology/result/confidence-words.ts'
 import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
@@ -17,18 +21,13 @@ import {
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 
 type ResultFactsProps = {
   birth: Birth
   chart: ChartReading
   /** `null` until the person has answered how sure the time is. */
   confidence: Confidence | null
-}
-
-type Sureness = <Value>(course: Course<Value> | undefined) => string | undefined
-
-function surenessOf(birth: Birth): Sureness {
-  return (course) => course && `(${surenessWords(course, birth, String)})`
 }
 
 /** The lagna, the Moon and its nakshatra in lines, for paper, each with how sure it is. */
@@ -62,47 +61,44 @@ export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
   )
 }
 
-type FirstFactsProps = ResultFactsProps & { now: UtcMilliseconds }
+type FirstFactsProps = BirthPanchangFactsProps & { now: UtcMilliseconds }
 
-/** What most people look for first: the lagna, the Moon, its nakshatra, and the dasha that runs. */
-export function FirstFacts({ birth, chart, confidence, now }: FirstFactsProps) {
+/** What most people look for first: the lagna, the Moon, the dasha that runs, and the panchang of the birth. */
+export function FirstFacts({ now, ...of }: FirstFactsProps) {
+  const { birth, chart, confidence } = of
   const { lagna } = chart
   const { Moon } = chart.grahas
-  const { nakshatra } = Moon
   const sure = surenessOf(birth)
   const moon = confidence?.grahas.Moon
   const running = runningDasha(chart.mahadashas, now)?.mahadasha
   return (
     <Card>
-      <FactCells
-        facts={[
-          {
-            name: 'Lagna',
-            value: lagna.sign,
-            notes: [degreesToTheSecond(lagna.degree), sure(confidence?.lagna.sign)],
-          },
-          {
-            name: 'Moon sign',
-            value: Moon.sign,
-            notes: [
-              degreesAndMinutes(Moon.degree),
-              `${degreesOfZodiac(Moon.longitude)} of the zodiac`,
-              sure(moon?.sign),
-            ],
-          },
-          {
-            name: 'Nakshatra',
-            value: nakshatra.name,
-            notes: [`lord ${nakshatra.lord}`, sure(moon?.nakshatra)],
-          },
-          { name: 'Pada', value: String(nakshatra.pada), notes: [sure(moon?.pada)] },
-          {
-            name: 'Dasha now',
-            value: running?.lord ?? 'None',
-            notes: [running && `until ${dashaDayWords(running.end)}`],
-          },
-        ]}
-      />
+      <Stack gap="wide">
+        <FactCells
+          facts={[
+            {
+              name: 'Lagna',
+              value: lagna.sign,
+              notes: [degreesToTheSecond(lagna.degree), sure(confidence?.lagna.sign)],
+            },
+            {
+              name: 'Moon sign',
+              value: Moon.sign,
+              notes: [
+                degreesAndMinutes(Moon.degree),
+                `${degreesOfZodiac(Moon.longitude)} of the zodiac`,
+                sure(moon?.sign),
+              ],
+            },
+            {
+              name: 'Dasha now',
+              value: running?.lord ?? 'None',
+              notes: [running && `until ${dashaDayWords(running.end)}`],
+            },
+          ]}
+        />
+        <BirthPanchangFacts {...of} />
+      </Stack>
     </Card>
   )
 }

@@ -83,7 +83,7 @@ export function Result(props: ResultProps) {
       <NotPrinted when={isPrinting}>
         <section aria-label="Chart" aria-busy={isRenewing}>
           <Stack gap="wide">
-            <FirstFacts birth={birth} chart={chart} confidence={sure} now={now} />
+            <FirstFacts {...shown} />
             <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
             <Drawing chart={chart} ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)} />
             <DrawnWhenNear rem={23}>

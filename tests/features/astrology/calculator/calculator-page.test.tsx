@@ -42,6 +42,32 @@ test('the chart of the saved birth details is shown at once, with everything tha
   expect(document.activeElement).toBe(document.body)
 })
 
+test('the panchang of the birth stands with its facts, as sure as the time of birth', async () => {
+  const { user, unfold } = await openCalculator()
+  await ready()
+  expect(screen.getByRole('region', { name: 'Panchang of birth' })).toBeDefined()
+  await waitFor(async () => expect(await fact('Vara')).toBe('Somavara lord Moon'))
+  expect(await fact('Tithi')).toBe('Krishna Chaturthi')
+  expect(await fact('Yoga')).toBe('Shobhana')
+  expect(await fact('Karana')).toBe('Balava')
+  await unfold('What is firm, what may change')
+  await user.selectOptions(screen.getByLabelText('The time of birth is sure to'), '720')
+  await waitFor(async () =>
+    expect(await fact('Vara')).toBe(
+      'Somavara lord Moon (may change: Ravivara until 07:11, then Somavara)',
+    ),
+  )
+})
+
+test('a birth before sunrise has the vara of the day before, and says so', async () => {
+  database.reply = birthTable(birthRow({ birthTime: '05:30' }))
+  await openCalculator()
+  await ready()
+  await waitFor(async () =>
+    expect(await fact('Vara')).toBe('Ravivara lord Sun born before sunrise: still Sunday’s'),
+  )
+})
+
 test('the chart of the saved birth details shows how it was computed', async () => {
   const { unfold } = await openCalculator()
   await unfold('How this was computed')

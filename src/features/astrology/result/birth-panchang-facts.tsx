@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
+import { dayAs } from '~/domain/day/day-as.ts'
+import { addDays } from '~/domain/day/local-day.ts'
+import { limbName } from '~/domain/panchang/limb-names.ts'
+import { PartTrouble } from '~/features/astrology/chart/part-trouble.tsx'
+import { surenessOf } from '~/features/astrology/result/confidence-words.ts'
+import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
+import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
+import type { BirthPanchang } from '~/jyotish/confidence/birth-panchang.ts'
+import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import { birthPanchangOf } from '~/queries/birth/birth-panchang.ts'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+export type BirthPanchangFactsProps = {
+  birth: Birth
+  chart: ChartReading
+  /** The ayanamsha of `chart`. */
+  ayanamsha: OfferedAyanamsha
+  /** How sure the time is, `null` until the person has answered. */
+  minutes: number | null
+  confidence: Confidence | null
+}
+
+/** While it is worked out, so that nothing moves when it is there. */
+const TO_COME = '…'
+
+/** The five limbs of the day and the moment of a birth. */
+export function BirthPanchangFacts(props: BirthPanchangFactsProps) {
+  const { birth, chart, ayanamsha, minutes, confidence } = props
+  const found = useQuery(birthPanchangOf({ birth, minutes: minutes ?? 0, ayanamsha }))
+  if (found.isError) {
+    return <PartTrouble error={found.error} onRetry={() => void found.refetch()} />
+  }
+  const { nakshatra } = chart.grahas.Moon
+  const moon = confidence?.grahas.Moon
+  const sure = surenessOf(birth)
+  const limb = (of: 'tithi' | 'yoga' | 'karana') => {
+    const read = found.data?.[of]
+    if (!read) return { value: TO_COME, notes: [] }
+    const nameOf = (index: number) => limbName(of, index)
+    const course = minutes === null ? undefined : read.course
+    return { value: nameOf(read.value), notes: [sure(course, nameOf)] }
+  }
+  return (
+    <section aria-label="Panchang of birth">
+      <Stack>
+        <h3 className="font-semibold">Panchang of birth</h3>
+        <FactCells
+          isSecond
+          facts={[
+            { name: 'Tithi', ...limb('tithi') },
+            { name: 'Vara', ...varaCell(birth, minutes, found.data?.vara) },
+            {
+              name: 'Nakshatra',
+              value: nakshatra.name,
+              notes: [`lord ${nakshatra.lord}`, sure(moon?.nakshatra)],
+            },
+            { name: 'Pada', value: String(nakshatra.pada), notes: [sure(moon?.pada)] },
+            { name: 'Yoga', ...limb('yoga') },
+            { name: 'Karana', ...limb('karana') },
+          ]}
+        />
+      </Stack>
+    </section>
+  )
+}
+
+const NO_VARA = 'None'
+
+function nameOfVara(weekday: number | null): string {
+  return weekday === null ? NO_VARA : (VARAS[weekday]?.name ?? NO_VARA)
+}
+
+/** The vara of a birth, and why it is another than that of its date. */
+function varaCell(birth: Birth, minutes: number | null, vara: BirthPanchang['vara'] | undefined) {
+  if (!vara) return { value: TO_COME, notes: [] }
+  const { value, course } = vara
+  if (value === null) return { value: NO_VARA, notes: ['no sunrise begins and ends the day'] }
+  const lord = VARAS[value]?.lord
+  const before = addDays(birth.date, -1)
+  const isOfDayBefore = value === new Date(before).getUTCDay()
+  return {
+    value: nameOfVara(value),
+    notes: [
+      lord && `lord ${lord}`,
+      isOfDayBefore
+        ? `born before sunrise: still ${dayAs(before, { weekday: 'long' })}’s`
+        : undefined,
+      minutes === null ? undefined : surenessOf(birth)(course, nameOfVara),
+    ],
+  }
+}
