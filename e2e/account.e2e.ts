@@ -18,14 +18,14 @@ async function openAccount(page: Page) {
 async function openVerified(page: Page, person: Person) {
   await changeAccount(person, { emailVerified: true })
   await openAccount(page)
-  await expect(fact(page, 'E-mail')).toHaveText(`${person.email} verified`)
+  await expect(fold(page, 'E-mail')).toHaveText(`E-mail ${person.email}, verified`)
 }
 
-/** The line that opens and folds a form away. */
-const fold = (page: Page, name: string) =>
-  page.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
+/** The line that opens and folds a form away, and says how it is now. */
+const fold = (page: Page, word: string) =>
+  page.locator('summary').filter({ hasText: new RegExp(`^${word} `) })
 
-/** What the tab says of the person. */
+/** What the page of a link says of the person. */
 const fact = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -36,7 +36,7 @@ const rowsOf = ({ uid }: Person) => stored('select id from public.users where id
 
 test('a changed name is in the greeting at once and later', async ({ signedIn: page }) => {
   await openAccount(page)
-  await fold(page, 'Change name').press('Enter')
+  await fold(page, 'Name').press('Enter')
   const form = page.getByRole('form', { name: 'Change name' })
   await form.getByLabel('Full Name').fill('   ')
   await form.getByLabel('Full Name').press('Enter')
@@ -47,9 +47,9 @@ test('a changed name is in the greeting at once and later', async ({ signedIn: p
   await form.getByLabel('Full Name').press('Enter')
   await expect(toast(page, 'Your name is changed')).toBeVisible()
   await expectNothingUnderToast(page, 'profile')
-  await expect(fact(page, 'Name')).toHaveText('Meera Iyer')
+  await expect(fold(page, 'Name')).toHaveText('Name Meera Iyer')
   await expect(form).toBeHidden()
-  await expect(fold(page, 'Change name')).toBeFocused()
+  await expect(fold(page, 'Name')).toBeFocused()
 
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera')
@@ -67,7 +67,7 @@ test('a changed e-mail is signed in with once its link has been used', { tag: '@
   complaints.allow(/status of 400.*accounts:(resetPassword|update)/)
   const address = newEmail()
   await openVerified(page, person)
-  await fold(page, 'Change e-mail').click()
+  await fold(page, 'E-mail').click()
   const form = page.getByRole('form', { name: 'Change e-mail' })
   await form.getByLabel('New e-mail').fill(address)
   await form.getByLabel('Password for this change').fill('not the password')
@@ -79,7 +79,7 @@ test('a changed e-mail is signed in with once its link has been used', { tag: '@
   await form.getByLabel('Password for this change').fill(person.password)
   await form.getByRole('button', { name: 'Send the link' }).click()
   await expect(form.getByText('Check your e-mail')).toBeVisible()
-  await expect(fact(page, 'E-mail')).toHaveText(`${person.email} verified`)
+  await expect(fold(page, 'E-mail')).toHaveText(`E-mail ${person.email}, verified`)
 
   const link = newEmailLink(await newEmailCodeFor(person.email))
   await page.goto(link)
@@ -92,7 +92,7 @@ test('a changed e-mail is signed in with once its link has been used', { tag: '@
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
   await openAccount(page)
-  await expect(fact(page, 'E-mail')).toHaveText(`${address} verified`)
+  await expect(fold(page, 'E-mail')).toHaveText(`E-mail ${address}, verified`)
 
   await page.goto(link)
   await expect(page.getByText('This link does not work any more')).toBeVisible()
@@ -106,7 +106,7 @@ test('a changed password opens the account, which is then deleted with all its d
   complaints.allow(/status of 400.*accounts:(signInWithPassword|lookup)/)
   const password = 'ga-ma-pa-dha'
   await openAccount(page)
-  await fold(page, 'Change password').click()
+  await fold(page, 'Password').click()
   const change = page.getByRole('form', { name: 'Change password' })
   await change.getByLabel('Present password').fill(person.password)
   await change.getByLabel('New password').fill(password)
@@ -149,9 +149,9 @@ test('every form of the account, and the link it sends, are accessible to every 
 }) => {
   const address = newEmail()
   await openVerified(page, person)
-  for (const name of ['Change name', 'Change e-mail', 'Change password']) {
-    await fold(page, name).click()
-    await expect(page.getByRole('form', { name })).toBeVisible()
+  for (const word of ['Name', 'E-mail', 'Password']) {
+    await fold(page, word).click()
+    await expect(page.getByRole('form', { name: `Change ${word.toLowerCase()}` })).toBeVisible()
   }
   await look(page, 'the forms of the account')
   const form = page.getByRole('form', { name: 'Change e-mail' })

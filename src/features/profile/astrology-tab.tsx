@@ -4,6 +4,8 @@ import { birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
 import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { runningDasha } from '~/domain/chart/dasha-period.ts'
+import { Group } from '~/features/profile/lines/group.tsx'
+import { LinkLine } from '~/features/profile/lines/link-line.tsx'
 import type { Placement } from '~/jyotish/chart/placement.ts'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
@@ -24,10 +26,8 @@ import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
-import { FactList } from '~/ui/layout/fact-list.tsx'
-import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading, Text } from '~/ui/layout/text.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type AstrologyTabProps = {
@@ -51,46 +51,63 @@ export function AstrologyTab({ drawChart }: AstrologyTabProps) {
   const dashas = own.status === 'cast' ? dashaFacts(own.reading, Date.now(), ownEnglish()) : []
   return (
     <Stack gap="wide">
-      {own.status !== 'no-details' && <Text>{birthWords(own.profile, ownEnglish())}</Text>}
       {down && 'birth' in own && (
         <BackendDown down={down} hasButtonsElsewhere={own.status === 'uncast'} />
       )}
       <MissingChart own={own} onRetry={down?.retry} />
-      <FactList facts={[...dashas, ...(moon ? [moonFact(moon)] : [])]} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:gap-8">
+        <ChartLinks
+          birth={own.status === 'no-details' ? null : birthWords(own.profile, ownEnglish())}
+        />
+        <Group title="Now">
+          <NowFacts facts={[...dashas, ...(moon ? [moonFact(moon)] : [])]} />
+          <LinkLine to={paths.panchang()} label="Panchang" detail="The day at your place" />
+        </Group>
+      </div>
       {own.status === 'cast' && (
         <Stack>
           <Heading>Birth chart</Heading>
-          <ChartConventions computedBy={own.reading.computedBy} node={own.reading.node} />
           {drawChart(own.reading, own.profile.fullName)}
+          <ChartConventions computedBy={own.reading.computedBy} node={own.reading.node} />
         </Stack>
       )}
-      <AstrologyLinks isKnown={own.status !== 'no-details'} />
     </Stack>
   )
 }
 
-/**
- * Links from here. Without birth details, the invitation above already has the link to add them.
- */
-function AstrologyLinks({ isKnown }: { isKnown: boolean }) {
+/** Where the details of the birth are changed, and what comes of them. Without any, the invitation has the link. */
+function ChartLinks({ birth }: { birth: string | null }) {
   const link = useOverlayLink()
   return (
-    <Row stackOnPhone>
-      {isKnown && (
-        <ButtonLink to={paths.astrologyOnboarding()} variant="quiet">
-          Edit Astro Info
-        </ButtonLink>
+    <Group title={birth === null ? 'Chart and mantras' : 'Your birth'}>
+      {birth !== null && (
+        <LinkLine to={paths.astrologyOnboarding()} label="Edit Astro Info" detail={birth} />
       )}
-      <ButtonLink {...link(overlays.mantras())} variant="quiet">
-        Get Mantras
-      </ButtonLink>
-      <ButtonLink to={paths.vedicCalculator()} variant="quiet">
-        Vedic Calculator
-      </ButtonLink>
-      <ButtonLink to={paths.panchang()} variant="quiet">
-        Panchang
-      </ButtonLink>
-    </Row>
+      <LinkLine
+        {...link(overlays.mantras())}
+        label="Get Mantras"
+        detail="For the dasha and the Moon sign"
+      />
+      <LinkLine
+        to={paths.vedicCalculator()}
+        label="Vedic Calculator"
+        detail="The whole chart, its dashas and vargas"
+      />
+    </Group>
+  )
+}
+
+/** What runs now, in lines like those beside them. */
+function NowFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="ruled">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="py-3">
+          <dt className="text-ink-soft text-small">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

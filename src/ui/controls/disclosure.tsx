@@ -7,6 +7,8 @@ type DisclosureProps = {
   icon?: ReactNode
   /** What is chosen inside, at the end of the line that opens it. */
   value?: string | undefined
+  /** What it is now, small under the title: such a row is higher too, and has its mark at the end. */
+  detail?: string | undefined
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   children: ReactNode
@@ -18,7 +20,9 @@ const FOLD = 'min-h-11 gap-2'
 const ROW = 'min-h-14 gap-3'
 
 /** A part of the page that the person can open and close. */
-export function Disclosure({ title, icon, value, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, icon, value, detail, isOpen, onToggle, children } = props
+  const isRow = icon !== undefined || detail !== undefined
   return (
     <details
       open={isOpen}
@@ -30,18 +34,25 @@ export function Disclosure({ title, icon, value, isOpen, onToggle, children }: D
         if (!details.open && isLost) details.querySelector('summary')?.focus()
         onToggle(details.open)
       }}
-      className="group"
     >
-      <summary className={`${LINE} ${icon ? ROW : FOLD}`}>
-        {icon ? <RowIcon>{icon}</RowIcon> : <Mark />}
-        <span>{title}</span>
+      <summary className={`${LINE} ${isRow ? ROW : FOLD}`}>
+        {icon && <RowIcon>{icon}</RowIcon>}
+        {!isRow && <Mark isOpen={isOpen} />}
+        {detail === undefined ? (
+          <span>{title}</span>
+        ) : (
+          <span className="min-w-0 py-3">
+            <span className="block">{title}</span>{' '}
+            <span className="block break-words font-normal text-ink-soft text-small">{detail}</span>
+          </span>
+        )}
         {value !== undefined && ' '}
         {value !== undefined && (
           <span className="ml-auto text-right font-normal text-ink-soft text-small">{value}</span>
         )}
-        {icon && <Mark isLast={value === undefined} />}
+        {isRow && <Mark isOpen={isOpen} isLast={value === undefined} />}
       </summary>
-      {children}
+      {detail === undefined ? children : <div className="pb-7">{children}</div>}
     </details>
   )
 }
@@ -60,9 +71,9 @@ export function RowButton({ title, icon, onClick }: RowButtonProps) {
 }
 
 /** It opens something. */
-function Mark({ isLast = false }: { isLast?: boolean }) {
+function Mark({ isOpen = false, isLast = false }: { isOpen?: boolean; isLast?: boolean }) {
   return (
-    <span className={`eased text-ink-soft group-open:rotate-90 ${isLast ? 'ml-auto' : ''}`}>
+    <span className={`eased text-ink-soft ${isOpen ? 'rotate-90' : ''} ${isLast ? 'ml-auto' : ''}`}>
       <ChevronRightIcon />
     </span>
   )

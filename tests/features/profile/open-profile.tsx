@@ -38,3 +38,9 @@ export const tab = (name: string) => screen.getByRole('tab', { name })
 export async function fact(name: string) {
   return (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 }
+
+/** What stands small under the word of a line that opens. */
+export async function lineValue(word: string) {
+  return (await screen.findByText(word, { selector: 'summary *' })).parentElement?.lastElementChild
+    ?.textContent
+}

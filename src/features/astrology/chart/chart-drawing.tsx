@@ -41,7 +41,7 @@ export function ChartDrawing({ chart, name, ayanamsha }: ChartDrawingProps) {
     onSelect: setHouse,
   }
   return (
-    <div className="grid gap-5 lg:grid-cols-[5fr_6fr]">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[5fr_6fr]">
       <Card>
         <Stack>
           <ChipChoice

@@ -39,13 +39,9 @@ export function AccountDelete() {
   return (
     <Stack>
       <Text>
-        Deleting your account takes everything with it: check-ins and sessions, reflections, birth
-        details, favourites, rest days, celebrations, japa counts, preferences, kept charts, your
-        recordings, your sign-in, and what this device keeps for you, such as drafts and the
-        recordings you heard last.
-      </Text>
-      <Text>
-        It cannot be undone. You see what would go, and can download it, before anything is deleted.
+        Everything goes with it: practice, reflections, birth details, kept charts, recordings,
+        preferences, and what this device keeps for you. It cannot be undone. You see what would go,
+        and can download it, before anything is deleted.
       </Text>
       <Stack align="start">
         <Button variant="outlined-danger" onClick={() => change(true)}>

@@ -19,10 +19,16 @@ import { Stack } from '~/ui/layout/stack.tsx'
  * new one. Open from the beginning for a person who comes to correct theirs.
  */
 export function AccountEmail() {
+  const person = usePerson()
   const [search] = useSearchParams()
   const [isOpen, setOpen] = useState(search.get('change') === 'email')
   return (
-    <Disclosure title="Change e-mail" isOpen={isOpen} onToggle={setOpen}>
+    <Disclosure
+      title="E-mail"
+      detail={`${person.email}, ${person.emailVerified ? 'verified' : 'not verified yet'}`}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
       <EmailForm onCorrected={() => setOpen(false)} />
     </Disclosure>
   )

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { MY_KIND_NAMES, MY_KINDS, type MyData, type MyKind } from '~/domain/my-data/my-data.ts'
 import { csvOf, myDataText } from '~/domain/my-data/my-data-text.ts'
 import { journalMarkdown } from '~/features/profile/account/journal-markdown.ts'
+import { Group } from '~/features/profile/lines/group.tsx'
+import { ActionLine } from '~/features/profile/lines/link-line.tsx'
 import { downloadFile } from '~/lib/download-file.ts'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { myData, type Progress } from '~/queries/account/my-data.ts'
@@ -16,45 +18,60 @@ import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Exports all of the person's data as a file, or one table of it for a spreadsheet. */
-export function AccountExport() {
+/** Exports all of the person's data as a file, or a part of it; below that, what is brought in again. */
+export function AccountExport({ below }: { below: ReactNode }) {
   const { toast } = useToast()
   const exporting = useExport(({ leftOut }) => {
     const description = `The file is in your downloads.${leftOutWords(leftOut)}`
     toast({ title: 'Exported', description })
   })
+  const { status, variables, mutate } = exporting
+  const isBusy = (what: Exported) => status === 'pending' && variables === what
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Stack>
-      <Text>
-        All that Alap holds of you as one JSON file: check-ins, sessions, reflections, birth
-        details, favourites, rest days, celebrations, japa counts, preferences, kept charts and your
-        recordings. It can be imported again below.
-      </Text>
-      <ExportControls exporting={exporting} label="Export JSON" />
-    </Stack>
+    <Group
+      title="My data"
+      below={
+        <>
+          <ExportEnd exporting={exporting} />
+          <div className="mt-4 border-line border-t pt-4">{below}</div>
+        </>
+      }
+    >
+      <ActionLine
+        label="Export JSON"
+        detail="All that Alap holds of you in one file, which it can read back"
+        busy={isBusy('all')}
+        onPress={() => mutate('all')}
+      />
+      <Disclosure
+        title="For a spreadsheet"
+        detail="One table as CSV"
+        isOpen={isOpen}
+        onToggle={setOpen}
+      >
+        <Stack>
+          <TableExport exporting={exporting} />
+        </Stack>
+      </Disclosure>
+      <ActionLine
+        label="Export Markdown"
+        detail="Your reflections to read or to print, month by month"
+        busy={isBusy('journal')}
+        onPress={() => mutate('journal')}
+      />
+    </Group>
   )
 }
 
-type ExportControlsProps = {
-  exporting: ReturnType<typeof useExport>
-  /** Of the button that exports everything. */
-  label: string
-  /** What came of it, where the screen shows that. */
-  children?: ReactNode
-}
+type Exporting = ReturnType<typeof useExport>
 
-/** Everything as one file, or one table for a spreadsheet; how far it is, and what went wrong. */
-export function ExportControls({ exporting, label, children }: ExportControlsProps) {
-  const { error, variables, mutate, progress } = exporting
+/** One table for a spreadsheet, and what is different in it. */
+function TableExport({ exporting }: { exporting: Exporting }) {
+  const { status, variables, mutate } = exporting
   const [kind, setKind] = useState<MyKind>('mood_logs')
-  const isBusy = exporting.status === 'pending'
   return (
     <>
-      <Stack align="start">
-        <Button variant="quiet" busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>
-          {label}
-        </Button>
-      </Stack>
       <SelectField
         label="For a spreadsheet"
         hint="One table as CSV."
@@ -63,11 +80,53 @@ export function ExportControls({ exporting, label, children }: ExportControlsPro
         onChange={(value) => setKind(MY_KINDS.find((known) => known === value) ?? 'mood_logs')}
       />
       <Stack align="start">
-        <Button variant="quiet" busy={isBusy && isTable(variables)} onClick={() => mutate(kind)}>
+        <Button
+          variant="quiet"
+          busy={status === 'pending' && isTable(variables)}
+          onClick={() => mutate(kind)}
+        >
           Export CSV
         </Button>
       </Stack>
       <AboutFile />
+    </>
+  )
+}
+
+/** How far it is, what came of it, and what went wrong. */
+function ExportEnd({ exporting, children }: { exporting: Exporting; children?: ReactNode }) {
+  const { error, variables, mutate, status, progress } = exporting
+  return (
+    <>
+      <div role="status">
+        {status === 'pending' && progress && <Text tone="soft">{progressWords(progress)}</Text>}
+        {children}
+      </div>
+      {error && <ErrorNotice error={error} onRetry={() => mutate(variables)} />}
+    </>
+  )
+}
+
+type ExportControlsProps = {
+  exporting: Exporting
+  /** Of the button that exports everything. */
+  label: string
+  /** What came of it, where the screen shows that. */
+  children?: ReactNode
+}
+
+/** Everything as one file, or one table for a spreadsheet; how far it is, and what went wrong. */
+export function ExportControls({ exporting, label, children }: ExportControlsProps) {
+  const { status, variables, mutate } = exporting
+  const isBusy = status === 'pending'
+  return (
+    <>
+      <Stack align="start">
+        <Button variant="quiet" busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>
+          {label}
+        </Button>
+      </Stack>
+      <TableExport exporting={exporting} />
       <Text>To read or to print: your reflections as Markdown, month by month.</Text>
       <Stack align="start">
         <Button
@@ -78,11 +137,7 @@ export function ExportControls({ exporting, label, children }: ExportControlsPro
           Export Markdown
         </Button>
       </Stack>
-      <div role="status">
-        {isBusy && progress && <Text tone="soft">{progressWords(progress)}</Text>}
-        {children}
-      </div>
-      {error && <ErrorNotice error={error} onRetry={() => mutate(variables)} />}
+      <ExportEnd exporting={exporting}>{children}</ExportEnd>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { draftsIn, unsavedWords } from '~/features/profile/account/unsaved-words.ts'
+import { Group } from '~/features/profile/lines/group.tsx'
+import { ActionLine } from '~/features/profile/lines/link-line.tsx'
 import { account } from '~/queries/account/account.ts'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { useUnsaved } from '~/queries/account/unsaved.ts'
@@ -8,7 +10,6 @@ import { usePerson } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
-import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
@@ -25,13 +26,21 @@ export function AccountSignOut() {
     if (description !== '') toast({ title: 'You are signed out', description })
   }
   return (
-    <Row stackOnPhone>
-      <Button variant="quiet" onClick={signOut}>
-        Sign out
-      </Button>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
-        Sign out and clear this device
-      </Button>
+    <Group
+      title="This device"
+      detail="It keeps a copy of your practice, so that Alap works without a network."
+    >
+      <ActionLine
+        label="Sign out"
+        detail="The copy stays for the next time"
+        onPress={() => void signOut()}
+      />
+      <ActionLine
+        label="Sign out and clear this device"
+        detail="Good for a device you share"
+        opensDialog
+        onPress={() => setAsked(true)}
+      />
       <Dialog
         open={isAsked}
         onOpenChange={setAsked}
@@ -40,7 +49,7 @@ export function AccountSignOut() {
       >
         <LeaveNothing onStay={() => setAsked(false)} />
       </Dialog>
-    </Row>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { nameFault, passwordFault } from '~/domain/account/account-fields.ts'
 import { AccountDelete } from '~/features/profile/account/account-delete.tsx'
@@ -8,6 +8,7 @@ import { AccountImport } from '~/features/profile/account/account-import.tsx'
 import { AccountSignOut } from '~/features/profile/account/account-sign-out.tsx'
 import { AccountVerification } from '~/features/profile/account/account-verification.tsx'
 import { FormFault } from '~/features/profile/account/form-fault.tsx'
+import { Group } from '~/features/profile/lines/group.tsx'
 import { changeName, changePassword } from '~/queries/account/change-account.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -17,8 +18,6 @@ import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 import { nameWords, PASSWORD_HINT, passwordWords } from '~/ui/feedback/account-field-words.ts'
 import { identityFaults } from '~/ui/feedback/identity-words.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
-import { Card } from '~/ui/layout/card.tsx'
-import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import anekLicence from '~/ui/styles/fonts/anek-licence.txt?url'
@@ -28,40 +27,22 @@ import eczarLicence from '~/ui/styles/fonts/eczar-licence.txt?url'
 export function AccountTab() {
   const person = usePerson()
   return (
-    <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
-        <Part title="You">
-          <FactList
-            facts={[
-              { name: 'Name', value: person.name ?? 'Not given' },
-              {
-                name: 'E-mail',
-                value: person.email,
-                note: person.emailVerified ? 'verified' : 'not verified yet',
-              },
-            ]}
-          />
+        <Group title="You">
+          <AccountName />
+          <AccountEmail />
           {!person.emailVerified && <AccountVerification />}
-          <div className="ruled">
-            <AccountName />
-            <AccountEmail />
-            <AccountPassword />
-          </div>
-        </Part>
-        <Part title="This device">
-          <Text size="small" tone="soft">
-            It keeps a copy of your practice, so that Alap works without a network.
-          </Text>
-          <AccountSignOut />
-        </Part>
+          <AccountPassword />
+        </Group>
+        <AccountSignOut />
       </div>
-      <Part title="My data">
-        <AccountExport />
-        <AccountImport />
-      </Part>
-      <Part title="Delete account">
-        <AccountDelete />
-      </Part>
+      <div className="flex min-w-0 flex-col gap-5">
+        <AccountExport below={<AccountImport />} />
+        <Group title="Delete account">
+          <AccountDelete />
+        </Group>
+      </div>
       <Licences />
     </div>
   )
@@ -70,7 +51,7 @@ export function AccountTab() {
 function Licences() {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} style={{ gridColumn: '1 / -1' }}>
       <Stack gap="tight">
         <h2 id={id} className="font-semibold">
           Licences
@@ -111,29 +92,13 @@ function Licences() {
   )
 }
 
-/** A part of the account with its heading, as one card. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card>
-      <section aria-labelledby={id}>
-        <Stack>
-          <h2 id={id} className="font-semibold">
-            {title}
-          </h2>
-          {children}
-        </Stack>
-      </section>
-    </Card>
-  )
-}
-
 /** Changes the name used in greetings. */
 function AccountName() {
+  const person = usePerson()
   const [isOpen, setOpen] = useState(false)
   const form = useNameChange(() => setOpen(false))
   return (
-    <Disclosure title="Change name" isOpen={isOpen} onToggle={setOpen}>
+    <Disclosure title="Name" detail={person.name ?? 'Not given'} isOpen={isOpen} onToggle={setOpen}>
       <form {...form.props} aria-label="Change name">
         <Stack>
           <TextField {...form.field('name')} label="Full Name" autoComplete="name" required />
@@ -182,7 +147,7 @@ function AccountPassword() {
   const [isOpen, setOpen] = useState(search.get('change') === 'password')
   const { form, email } = usePasswordChange(() => setOpen(false))
   return (
-    <Disclosure title="Change password" isOpen={isOpen} onToggle={setOpen}>
+    <Disclosure title="Password" detail="Change it here" isOpen={isOpen} onToggle={setOpen}>
       <form {...form.props} aria-label="Change password">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack>

@@ -7,8 +7,10 @@ import { Text } from '~/ui/layout/text.tsx'
 export function AccountVerification() {
   const person = usePerson()
   return (
-    <div>
-      <Text tone="soft">Open the link we sent there.</Text>
+    <div className="py-3">
+      <Text size="small" tone="soft">
+        Open the link we sent there.
+      </Text>
       <SendAgain email={person.email} {...useVerificationMail(person)} />
     </div>
   )

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { JOURNEY_MINUTES } from '~/domain/improvisation/journey.ts'
 import { SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
 import { isSaKey, SA_KEYS, saName } from '~/domain/improvisation/sa.ts'
 import { townOf } from '~/domain/panchang/almanac-place.ts'
-import { LinkLine } from '~/features/profile/preferences/link-line.tsx'
+import { Group } from '~/features/profile/lines/group.tsx'
+import { LinkLine } from '~/features/profile/lines/link-line.tsx'
 import { PreferencesPreview } from '~/features/profile/preferences/preferences-preview.tsx'
 import { Segmented } from '~/features/profile/preferences/segmented.tsx'
 import { SwitchLine } from '~/features/profile/preferences/switch-line.tsx'
@@ -20,7 +21,6 @@ import { useStreakShown } from '~/queries/practice/streak-shown.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
-import { Card } from '~/ui/layout/card.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { NAME_FORMS, namesNow } from '~/ui/motifs/raga-name.tsx'
@@ -221,20 +221,5 @@ function Place() {
         detail="For sunrise and the panchang. Chosen there; it stays on this device."
       />
     </Group>
-  )
-}
-
-/** Some lines with a heading. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card>
-      <section aria-labelledby={id}>
-        <h2 id={id} className="font-semibold">
-          {title}
-        </h2>
-        <div className="ruled mt-2">{children}</div>
-      </section>
-    </Card>
   )
 }

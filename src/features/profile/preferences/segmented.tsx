@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LineWords } from '~/features/profile/lines/line-words.tsx'
 
 type Choice<Value> = { readonly value: Value; readonly label: string; readonly spoken?: string }
 
@@ -51,23 +52,5 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         ))}
       </div>
     </div>
-  )
-}
-
-type LineWordsProps = { id: string; label: string; detail?: string | undefined }
-
-/** The word of a line of settings, and what it means. */
-export function LineWords({ id, label, detail }: LineWordsProps) {
-  return (
-    <span className="min-w-0">
-      <span id={id} className="block font-semibold">
-        {label}
-      </span>
-      {detail !== undefined && (
-        <span id={`${id}d`} className="block text-ink-soft text-small">
-          {detail}
-        </span>
-      )}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LineWords } from '~/features/profile/preferences/segmented.tsx'
+import { LineWords } from '~/features/profile/lines/line-words.tsx'
 
 type SwitchLineProps = {
   label: string

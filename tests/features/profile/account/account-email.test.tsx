@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { network } from '~tests/support/network.ts'
-import { fact } from '../open-profile.tsx'
+import { lineValue } from '../open-profile.tsx'
 import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
@@ -17,7 +17,7 @@ const CORRECT = 'Correct it'
 async function openForm(button = 'Send the link') {
   if (button !== CORRECT) await verify()
   const page = await openAccount()
-  await page.user.click(screen.getByText('Change e-mail'))
+  await page.user.click(screen.getByText('E-mail'))
   const email = screen.getByLabelText<HTMLInputElement>(/New e-mail/)
   const password = screen.getByLabelText<HTMLInputElement>(/Password for this change/)
   const send = async (address: string, secret = person.password) => {
@@ -40,7 +40,7 @@ test('changing the e-mail sends a link to the new address and changes nothing ye
   await screen.findByText(new RegExp(`A link is on its way to new-${person.email}`))
   expect(password.value).toBe('')
   expect(await codeOf(person.email)).not.toBeNull()
-  expect(await fact('E-mail')).toBe(`${person.email} verified`)
+  expect(await lineValue('E-mail')).toBe(`${person.email}, verified`)
   await identity.signIn(person)
 })
 
@@ -121,11 +121,11 @@ test('changing the e-mail to an address that the service refuses is reported at 
 test('an address that is not verified is corrected at once, and a link goes to the new one', async () => {
   const corrected = `right-${person.email}`
   const { email, send } = await openForm(CORRECT)
-  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
+  expect(await lineValue('E-mail')).toBe(`${person.email}, not verified yet`)
   expect(noteOf(email)).toContain('We send a link to this address')
   await send(corrected)
   await screen.findByText('Your e-mail is corrected')
-  expect(await fact('E-mail')).toBe(`${corrected} not verified yet`)
+  expect(await lineValue('E-mail')).toBe(`${corrected}, not verified yet`)
   expect(identity.current()).toMatchObject({ person: { email: corrected, emailVerified: false } })
   expect(await codeOf(corrected)).not.toBeNull()
   await identity.signIn({ ...person, email: corrected })
@@ -141,7 +141,7 @@ test('an address that is not verified changes by a link where the service wants 
   const { send } = await openForm(CORRECT)
   await send(`right-${person.email}`)
   await screen.findByText(new RegExp(`A link is on its way to right-${person.email}`))
-  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
+  expect(await lineValue('E-mail')).toBe(`${person.email}, not verified yet`)
   await identity.signIn(person)
 })
 
@@ -154,5 +154,5 @@ test('an address that is not verified stays with a wrong password, or where the 
   await waitFor(() => expect(noteOf(password)).toMatch(/This is not your password/))
   await send(taken.email)
   await waitFor(() => expect(noteOf(email)).toMatch(/an account with this address already/))
-  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
+  expect(await lineValue('E-mail')).toBe(`${person.email}, not verified yet`)
 })

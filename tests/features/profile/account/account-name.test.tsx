@@ -5,7 +5,7 @@ import { identity } from '~/services/identity/identity.ts'
 import { storageKeyOf, storedAccount } from '~/services/identity/stored-account.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { network } from '~tests/support/network.ts'
-import { fact } from '../open-profile.tsx'
+import { lineValue } from '../open-profile.tsx'
 import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
@@ -19,7 +19,7 @@ const nameNow = () => {
 
 async function openForm() {
   const page = await openAccount()
-  await page.user.click(screen.getByText('Change name'))
+  await page.user.click(screen.getByText('Name'))
   const field = screen.getByLabelText<HTMLInputElement>(/Full Name/)
   const give = async (name: string) => {
     await page.user.clear(field)
@@ -35,7 +35,7 @@ test('a name is changed without the spaces around it, is shown at once, and is f
   expect(field.value).toBe('Asha Rao')
   await give('  Āśā 🪷 ')
   await screen.findByText('You are Āśā 🪷 here from now on.')
-  expect(await fact('Name')).toBe('Āśā 🪷')
+  expect(await lineValue('Name')).toBe('Āśā 🪷')
   expect(nameNow()).toBe('Āśā 🪷')
   const kept = localStorage.getItem(storageKeyOf('demo-alap-key'))
   expect(storedAccount(kept)?.name).toBe('Āśā 🪷')
@@ -71,7 +71,7 @@ test('a name that could not be sent stays in the field, and is sent at the next 
     /cannot be reached.*what you typed is still here/,
   )
   expect(field.value).toBe('Usha')
-  expect(await fact('Name')).toBe('Asha Rao')
+  expect(await lineValue('Name')).toBe('Asha Rao')
   network.reset()
   await press('Change my name')
   await screen.findByText('You are Usha here from now on.')

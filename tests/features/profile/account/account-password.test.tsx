@@ -18,7 +18,7 @@ const uid = () => {
 
 async function openForm() {
   const page = await openAccount()
-  await page.user.click(screen.getByText('Change password'))
+  await page.user.click(screen.getByText('Password'))
   const current = screen.getByLabelText<HTMLInputElement>(/Present password/)
   const next = screen.getByLabelText<HTMLInputElement>(/New password/)
   const fill = async (one: string, other: string) => {

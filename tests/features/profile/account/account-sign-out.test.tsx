@@ -215,7 +215,8 @@ test('leaving nothing on the device names no drafts where there are none, and ca
   expect(dialog.queryByText('Not saved yet')).toBeNull()
   await press('Stay signed in')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Sign out and clear this device')
+  const line = screen.getByRole('button', { name: 'Sign out and clear this device' })
+  expect(document.activeElement).toBe(line)
   expect(identity.current().status).toBe('signed-in')
 })
 

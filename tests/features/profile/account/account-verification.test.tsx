@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { network } from '~tests/support/network.ts'
-import { fact } from '../open-profile.tsx'
+import { lineValue } from '../open-profile.tsx'
 import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.removeItem('alap:verification-sent'))
 
 test('a link is sent again, and the next one waits for a minute, also after a reload', async () => {
   const page = await openAccount()
-  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
+  expect(await lineValue('E-mail')).toBe(`${person.email}, not verified yet`)
   await page.press('Send again')
   await screen.findByText('The link is sent')
   expect(await codeOf(person.email)).not.toBeNull()
@@ -72,16 +72,16 @@ test.each([
 test('a link opened on another device is known when the page is shown again', async () => {
   await openAccount()
   await verifyElsewhere()
-  expect(await fact('E-mail')).toBe(`${person.email} not verified yet`)
+  expect(await lineValue('E-mail')).toBe(`${person.email}, not verified yet`)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(async () => expect(await fact('E-mail')).toBe(`${person.email} verified`))
+  await waitFor(async () => expect(await lineValue('E-mail')).toBe(`${person.email}, verified`))
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
 test('a verified address has nothing to send', async () => {
   await verify()
   await openAccount()
-  expect(await fact('E-mail')).toBe(`${person.email} verified`)
+  expect(await lineValue('E-mail')).toBe(`${person.email}, verified`)
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
