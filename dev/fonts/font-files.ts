@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { decompress } from 'woff2-encoder'
 import { projectRoot } from '~dev/process/local-folder.ts'
-import { DRAWN_LATIN, drawnDevanagari } from './drawn.ts'
+import { DRAWN_DEVANAGARI, DRAWN_LATIN } from './drawn.ts'
 import { fontOf, shapeWord } from './shape.ts'
 import { subsetFont } from './subset.ts'
 
@@ -13,7 +13,6 @@ export const fontsFolder = join(projectRoot, 'src/ui/styles/fonts')
 /** The weights of the theme, as `fonts.css` has them. */
 const ECZAR_WEIGHTS = [400, 700] as const
 const ANEK_WEIGHTS = [300, 700] as const
-const LANGUAGES = ['hi', 'sa']
 
 /** The whole font as a TrueType file. */
 export async function wholeFont(file: string): Promise<Uint8Array> {
@@ -33,12 +32,18 @@ const licenceOf = (font: string) =>
 /** Every made font by the name of its file, and the licences that must lie beside them. */
 export async function fontFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const devanagari = await wholeFont(WHOLE.devanagari)
-  const ragas = neededFor(devanagari, drawnDevanagari())
+  const drawn = (language: 'hi' | 'sa') =>
+    subsetFont(
+      devanagari,
+      ECZAR_WEIGHTS,
+      neededFor(devanagari, DRAWN_DEVANAGARI[language], language),
+    )
   const english = { characters: DRAWN_LATIN }
   const made = {
     'eczar-english.woff2': subsetFont(await wholeFont(WHOLE.eczar), ECZAR_WEIGHTS, english),
     'anek-english.woff2': subsetFont(await wholeFont(WHOLE.anek), ANEK_WEIGHTS, english),
-    'eczar-ragas.woff2': subsetFont(devanagari, ECZAR_WEIGHTS, ragas),
+    'eczar-ragas.woff2': drawn('hi'),
+    'eczar-sanskrit.woff2': drawn('sa'),
     'eczar-licence.txt': licenceOf('eczar'),
     'anek-licence.txt': licenceOf('anek-latin'),
   }
@@ -47,16 +52,14 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
 }
 
 /** The characters of words, and every glyph that shaping them passes through. */
-function neededFor(bytes: Uint8Array, words: readonly string[]) {
+function neededFor(bytes: Uint8Array, words: readonly string[], language: string) {
   const font = fontOf(bytes)
   const glyphs = new Set<number>()
   const keep = (step: readonly number[]) => {
     for (const glyph of step) glyphs.add(glyph)
   }
   for (const word of words) {
-    for (const language of LANGUAGES) {
-      keep(shapeWord(font, word, language, keep).map(({ codepoint }) => codepoint))
-    }
+    keep(shapeWord(font, word, language, keep).map(({ codepoint }) => codepoint))
   }
   const characters = Array.from(words.join(''), (letter) => letter.codePointAt(0) ?? 0)
   return { characters, glyphs }

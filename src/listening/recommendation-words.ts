@@ -4,7 +4,10 @@ import type { Reason } from '~/domain/recommendation/recommendation.ts'
 import type { RuleId } from '~/domain/recommendation/recommendation-rules.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { inSentence, ownName } from '~/lib/words/own-names.ts'
 import { CATEGORY_MEANINGS } from '~/listening/category-meanings.ts'
 import { type Prahar, praharNames } from '~/raga/model/prahar.ts'
 import type { Raga } from '~/raga/model/raga.ts'
@@ -77,9 +80,9 @@ export function reasonWords(reason: Reason, raga: Raga): string {
     case 'gentle-first':
       return `${reason.left.join(' and ')} would belong to this hour too. For a first session Alap offers something gentler.`
     case 'mahadasha-leaning':
-      return `Your mahadasha is ${articled(reason.lord)}’s, by tradition ${KNOWN_GRAHAS[reason.lord]}. ${readingWords(reason.rasas, raga)}`
+      return `Your mahadasha is ${inSentence(GRAHA_NAMES[reason.lord])}’s, by tradition ${KNOWN_GRAHAS[reason.lord]}. ${readingWords(reason.rasas, raga)}`
     case 'moon-sign-leaning':
-      return `Your Moon is in ${reason.sign}, by tradition a sign of ${elementOf(reason.sign)}. ${readingWords(reason.rasas, raga)}`
+      return `Your Moon is in ${ownName(SIGN_NAMES[reason.sign])}, by tradition a sign of ${elementOf(reason.sign)}. ${readingWords(reason.rasas, raga)}`
     case 'chart-yields':
       return `Your chart leans, in Alap’s own reading, to ${listed(reason.rasas)}. No raga that this hour and mood leave has that, so the chart gives way.`
     case 'day-turn':
@@ -93,7 +96,8 @@ export function reasonWords(reason: Reason, raga: Raga): string {
 export function influenceWords(sky: NatalSky | null): string | null {
   if (!sky?.mahadasha) return null
   const { mahadasha, antardasha } = sky
-  return antardasha ? `${mahadasha} mahadasha, ${antardasha} antardasha` : `${mahadasha} mahadasha`
+  const first = `${ownName(GRAHA_NAMES[mahadasha])} mahadasha`
+  return antardasha ? `${first}, ${ownName(GRAHA_NAMES[antardasha])} antardasha` : first
 }
 
 /** The most important reason, and whether the chart agrees with it. */
@@ -121,10 +125,6 @@ function watchName(prahar: Prahar): string {
 
 function elementOf(sign: Sign): string {
   return ELEMENTS[SIGNS.indexOf(sign) % 4] ?? ELEMENTS[0]
-}
-
-function articled(graha: Graha): string {
-  return graha === 'Sun' || graha === 'Moon' ? `the ${graha}` : graha
 }
 
 function listed(words: readonly string[]): string {

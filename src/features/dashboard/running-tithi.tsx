@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { limbName } from '~/domain/panchang/limb-names.ts'
 import { dayAt, timeTold } from '~/domain/panchang/place-clock.ts'
+import { tithiName } from '~/jyotish/names/tithi-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { runningNow } from '~/queries/almanac/running-now.ts'
 import { useAlmanacPlace } from '~/queries/almanac/use-almanac-place.ts'
 
@@ -15,5 +16,5 @@ function OfZone({ zone }: { zone: string }) {
   if (!data) return null
   const { index, end } = data.tithi
   const until = timeTold({ zone, from: dayAt(zone, Date.now()), isToday: true }, end)
-  return <span className="figures">{`\u00a0· ${limbName('tithi', index)} until ${until}`}</span>
+  return <span className="figures">{`\u00a0· ${ownName(tithiName(index))} until ${until}`}</span>
 }

@@ -6,6 +6,10 @@ import { type NatalSky, natalSkyOf, type SkyProfile } from '~/domain/chart/natal
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { NAKSHATRA_NAMES } from '~/jyotish/names/nakshatra-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
 import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
@@ -68,12 +72,16 @@ function skyOfChart(chart: ChartReading, instant: number): ChartSummary {
     natal: natalSkyOf(chart, instant),
     node: chart.node,
     influence: null,
-    moonSign: Moon.sign,
-    lagna: placeWords(chart.lagna.sign, chart.lagna.degree),
-    nakshatra: `${Moon.nakshatra.name}, pada ${Moon.nakshatra.pada}`,
+    moonSign: ownName(SIGN_NAMES[Moon.sign]),
+    lagna: placeWords(ownName(SIGN_NAMES[chart.lagna.sign]), chart.lagna.degree),
+    nakshatra: `${ownName(NAKSHATRA_NAMES[Moon.nakshatra.name])}, pada ${Moon.nakshatra.pada}`,
     positions: GRAHAS.map((name) => {
       const { sign, degree, retrograde } = chart.grahas[name]
-      return { name, value: `${placeWords(sign, degree)}${retrograde ? ', retrograde' : ''}` }
+      const place = placeWords(ownName(SIGN_NAMES[sign]), degree)
+      return {
+        name: ownName(GRAHA_NAMES[name]),
+        value: `${place}${retrograde ? ', retrograde' : ''}`,
+      }
     }),
     suggested: null,
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from '~/ui/layout/text.tsx'
+import { useNameForm } from '~/ui/motifs/own-name.tsx'
 
 type MantraItemProps = {
   title: string
@@ -35,16 +36,21 @@ export function MantraItems({ children }: { children: ReactNode }) {
 
 type MantraWordsProps = { devanagari: string; iast: string; meaning: string }
 
-/** A mantra in Devanagari, in Latin letters, and its meaning. */
+/** A mantra in the letters that the person chose, and its meaning; in Latin letters it has all its marks. */
 export function MantraWords({ devanagari, iast, meaning }: MantraWordsProps) {
+  const form = useNameForm()
   return (
     <div>
-      <p lang="sa" className="font-display text-title">
-        {devanagari}
-      </p>
-      <p lang="sa-Latn" className="font-semibold">
-        {iast}
-      </p>
+      {(form === 'both' || form === 'devanagari') && (
+        <p lang="sa" className="font-display text-title">
+          {devanagari}
+        </p>
+      )}
+      {form !== 'devanagari' && (
+        <p lang="sa-Latn" className="font-semibold">
+          {iast}
+        </p>
+      )}
       <p className="mt-1 text-ink-soft">{meaning}</p>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { MantraReason } from '~/domain/mantra/mantras.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { inSentence, ownName } from '~/lib/words/own-names.ts'
 
 const WORDS = {
   'no-mahadasha': 'Offered to everyone, whatever the chart.',
-  'moon-in-cancer': 'Your Moon is in Cancer, the Moon’s own sign.',
-  'moon-in-leo': 'Your Moon is in Leo, the sign of the Sun.',
   yaman: 'Your raga now is Yaman.',
   everyone: 'Offered to everyone: by tradition Ganesha is greeted first.',
 } as const
@@ -16,12 +17,15 @@ export function mantraReasonWords(why: MantraReason): string {
       return runsNow(why.lord)
     case 'other-mahadasha':
       return `${runsNow(why.lord)} It has this mantra, which is for everyone.`
+    case 'moon-in-cancer':
+      return `Your Moon is in ${ownName(SIGN_NAMES.Cancer)}, the Moon’s own sign.`
+    case 'moon-in-leo':
+      return `Your Moon is in ${ownName(SIGN_NAMES.Leo)}, the sign of the Sun.`
     default:
       return WORDS[why.by]
   }
 }
 
 function runsNow(lord: Graha): string {
-  const articled = lord === 'Sun' || lord === 'Moon' ? `the ${lord}` : lord
-  return `Your mahadasha now is that of ${articled}.`
+  return `Your mahadasha now is that of ${inSentence(GRAHA_NAMES[lord])}.`
 }

@@ -1,3 +1,4 @@
+import { namesNow } from '~/lib/words/own-names.ts'
 import { pointAt } from '~/ui/motifs/swara-wheel.tsx'
 
 export type ShareCardContent = {
@@ -6,6 +7,7 @@ export type ShareCardContent = {
   readonly raga: {
     readonly name: string
     readonly devanagari: string
+    readonly iast: string
     /** Positions 0–11 on the wheel, Sa first. */
     readonly swaras: readonly number[]
     readonly vadi: number
@@ -32,7 +34,7 @@ export async function loadCardFonts({ raga, line, name }: ShareCardContent): Pro
   await Promise.allSettled([
     faces.load(`600 100px ${DISPLAY}`, `0123456789 Alap ${raga.name}`),
     faces.load(`500 40px ${RAGAS}`, raga.devanagari),
-    faces.load(`500 40px ${PLAIN}`, `${line}${name ?? ''}`),
+    faces.load(`500 40px ${PLAIN}`, `${line}${ragaWords(raga)}${name ?? ''}`),
   ])
 }
 
@@ -116,7 +118,20 @@ function drawWords(context: CanvasRenderingContext2D, content: ShareCardContent)
   context.textBaseline = 'alphabetic'
   const room = CARD.width - 140
   write(line, 600, 62, DISPLAY, 1020, room)
-  write(`${raga.name} · ${raga.devanagari}`, 500, 40, `Anek, ${RAGAS}`, 1096, room)
+  write(ragaWords(raga), 500, 40, `Anek, ${RAGAS}`, 1096, room)
   if (name) write(name, 500, 44, PLAIN, 1184, room)
   write('Alap', 600, 56, DISPLAY, 1288, room)
+}
+
+function ragaWords({ name, devanagari, iast }: ShareCardContent['raga']): string {
+  switch (namesNow()) {
+    case 'both':
+      return `${name} · ${devanagari}`
+    case 'latin':
+      return name
+    case 'devanagari':
+      return devanagari
+    case 'iast':
+      return iast
+  }
 }

@@ -90,7 +90,9 @@ function cardRaga(
   const ofHour = ragasByWatch(praharAt(minuteOfDay))[0]?.ragas ?? []
   const turn = Math.abs(daysBetween(FIRST_DAY, day))
   const raga = ragaNamed(heard ?? '') ?? ofHour[turn % ofHour.length]
-  return raga ? { name: raga.name, devanagari: raga.devanagari, ...emblemOf(raga) } : null
+  return raga
+    ? { name: raga.name, devanagari: raga.devanagari, iast: raga.iast, ...emblemOf(raga) }
+    : null
 }
 
 type ShareCardProps = {

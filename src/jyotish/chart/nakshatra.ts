@@ -33,7 +33,7 @@ export const NAKSHATRAS = [
   'Revati',
 ] as const
 
-type NakshatraName = (typeof NAKSHATRAS)[number]
+export type NakshatraName = (typeof NAKSHATRAS)[number]
 
 export type Nakshatra = {
   /** 0 is Ashwini, 26 Revati. */

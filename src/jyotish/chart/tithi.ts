@@ -5,8 +5,10 @@ export type Tithi = {
   readonly day: number
   /** The waxing half of the month, or the waning. */
   readonly paksha: 'Shukla' | 'Krishna'
-  readonly name: string
+  readonly name: TithiName
 }
+
+export type TithiName = (typeof NAMES)[number] | 'Purnima' | 'Amavasya'
 
 const NAMES = [
   'Pratipada',

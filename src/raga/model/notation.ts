@@ -74,6 +74,7 @@ export type SargamNote = {
   readonly latin: Swara['latin']
   /** With the line below (komal) or above (tivra) of Bhatkhande's notation. */
   readonly devanagari: string
+  readonly iast: string
   readonly quality: Swara['quality']
   readonly octave: Note['octave']
   /** In words: "komal Re, low". */
@@ -84,8 +85,8 @@ const OCTAVES = { '-1': ', low', '0': '', '1': ', high' } as const
 
 /** How sargam writes a note, in both scripts (Bhatkhande's signs), and the words for it. */
 export function sargamOf({ swara, octave }: Note): SargamNote {
-  const { latin, devanagari, quality } = swaraOf(swara)
+  const { latin, devanagari, iast, quality } = swaraOf(swara)
   const isPlain = quality === 'achal' || quality === 'shuddha'
   const name = isPlain ? latin : `${quality} ${latin}`
-  return { latin, devanagari, quality, octave, spoken: `${name}${OCTAVES[`${octave}`]}` }
+  return { latin, devanagari, iast, quality, octave, spoken: `${name}${OCTAVES[`${octave}`]}` }
 }

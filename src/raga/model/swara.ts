@@ -15,22 +15,24 @@ export type Swara = {
   readonly latin: 'Sa' | 'Re' | 'Ga' | 'Ma' | 'Pa' | 'Dha' | 'Ni'
   /** With the line below (komal) or above (tivra) of Bhatkhande's notation. */
   readonly devanagari: string
+  /** The same without the lines. */
+  readonly iast: string
 }
 
 /** All twelve swaras from Sa upwards. Sa and Pa are achal: they have one form only. */
 export const SWARAS: readonly Swara[] = [
-  { letter: 'S', position: 0, quality: 'achal', latin: 'Sa', devanagari: 'सा' },
-  { letter: 'r', position: 1, quality: 'komal', latin: 'Re', devanagari: 'रे॒' },
-  { letter: 'R', position: 2, quality: 'shuddha', latin: 'Re', devanagari: 'रे' },
-  { letter: 'g', position: 3, quality: 'komal', latin: 'Ga', devanagari: 'ग॒' },
-  { letter: 'G', position: 4, quality: 'shuddha', latin: 'Ga', devanagari: 'ग' },
-  { letter: 'm', position: 5, quality: 'shuddha', latin: 'Ma', devanagari: 'म' },
-  { letter: 'M', position: 6, quality: 'tivra', latin: 'Ma', devanagari: 'म॑' },
-  { letter: 'P', position: 7, quality: 'achal', latin: 'Pa', devanagari: 'प' },
-  { letter: 'd', position: 8, quality: 'komal', latin: 'Dha', devanagari: 'ध॒' },
-  { letter: 'D', position: 9, quality: 'shuddha', latin: 'Dha', devanagari: 'ध' },
-  { letter: 'n', position: 10, quality: 'komal', latin: 'Ni', devanagari: 'नि॒' },
-  { letter: 'N', position: 11, quality: 'shuddha', latin: 'Ni', devanagari: 'नि' },
+  { letter: 'S', position: 0, quality: 'achal', latin: 'Sa', devanagari: 'सा', iast: 'Sā' },
+  { letter: 'r', position: 1, quality: 'komal', latin: 'Re', devanagari: 'रे॒', iast: 'Re' },
+  { letter: 'R', position: 2, quality: 'shuddha', latin: 'Re', devanagari: 'रे', iast: 'Re' },
+  { letter: 'g', position: 3, quality: 'komal', latin: 'Ga', devanagari: 'ग॒', iast: 'Ga' },
+  { letter: 'G', position: 4, quality: 'shuddha', latin: 'Ga', devanagari: 'ग', iast: 'Ga' },
+  { letter: 'm', position: 5, quality: 'shuddha', latin: 'Ma', devanagari: 'म', iast: 'Ma' },
+  { letter: 'M', position: 6, quality: 'tivra', latin: 'Ma', devanagari: 'म॑', iast: 'Ma' },
+  { letter: 'P', position: 7, quality: 'achal', latin: 'Pa', devanagari: 'प', iast: 'Pa' },
+  { letter: 'd', position: 8, quality: 'komal', latin: 'Dha', devanagari: 'ध॒', iast: 'Dha' },
+  { letter: 'D', position: 9, quality: 'shuddha', latin: 'Dha', devanagari: 'ध', iast: 'Dha' },
+  { letter: 'n', position: 10, quality: 'komal', latin: 'Ni', devanagari: 'नि॒', iast: 'Ni' },
+  { letter: 'N', position: 11, quality: 'shuddha', latin: 'Ni', devanagari: 'नि', iast: 'Ni' },
 ]
 
 const BY_LETTER = new Map(SWARAS.map((swara) => [swara.letter, swara]))

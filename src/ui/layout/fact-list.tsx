@@ -1,11 +1,15 @@
+import type { Name } from '~/lib/words/name-forms.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
+
 type FactValue = {
   readonly value: string
   /** Secondary text after the value. */
   readonly note?: string | undefined
 }
 
-type Fact = FactValue & {
-  readonly name: string
+type Fact = Omit<FactValue, 'value'> & {
+  readonly name: string | Name
+  readonly value: string | Name
   /** More values, each on a separate line. */
   readonly more?: readonly FactValue[]
 }
@@ -17,10 +21,14 @@ export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-[18rem]:block">
       {facts.map(({ name, value, note, more = [] }) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
+        <div key={typeof name === 'string' ? name : name.latin} className="contents">
+          <dt className="text-ink-soft">
+            <OwnName of={name} isInOne />
+          </dt>
           <dd className="min-w-0 font-semibold">
-            <span>{value}</span>
+            <span>
+              <OwnName of={value} />
+            </span>
             <Note text={note} />
             {more.map((part) => (
               <span key={part.value} className="block">

@@ -1,6 +1,9 @@
+import type { Name } from '~/lib/words/name-forms.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
+
 type FigureRow = {
   readonly id: string
-  readonly name: string
+  readonly name: string | Name
   readonly cells: readonly string[]
 }
 
@@ -30,7 +33,7 @@ export function FigureTable({ caption, headings, rows }: FigureTableProps) {
           {rows.map(({ id, name, cells }) => (
             <tr key={id} className="border-t border-line">
               <th scope="row" className="py-2 pr-1 font-semibold">
-                {name}
+                <OwnName of={name} />
               </th>
               {cells.map((cell, at) => (
                 <td key={headings[at + 1]} className="py-2 pr-1">

@@ -1,15 +1,6 @@
-import { type CSSProperties, useSyncExternalStore } from 'react'
-import { ownSettings } from '~/lib/shell/own-settings.ts'
-
-export const NAME_FORMS = ['both', 'latin', 'devanagari', 'iast'] as const
-
-type NameForm = (typeof NAME_FORMS)[number]
-
-/** In which letters the person wants to see names: in both scripts, until they choose. */
-export function namesNow(): NameForm {
-  const chosen = ownSettings.read('names')
-  return NAME_FORMS.find((form) => form === chosen) ?? 'both'
-}
+import type { CSSProperties } from 'react'
+import type { NameForm } from '~/lib/words/own-names.ts'
+import { useNameForm } from '~/ui/motifs/own-name.tsx'
 
 const SIZES = {
   inline: ['font-semibold', 'ml-0.5'],
@@ -30,7 +21,7 @@ type RagaNameProps = {
 /** A raga's name in the letters that the person chose; as a hero, as large as its longest word has room for. */
 export function RagaName({ name, devanagari, iast, size = 'inline' }: RagaNameProps) {
   const [latin, deva] = SIZES[size]
-  const form = useSyncExternalStore<NameForm>(ownSettings.subscribe, namesNow, () => 'both')
+  const form = useNameForm()
   const isAlone = form === 'devanagari' && devanagari !== undefined
   const letters = form === 'iast' ? (iast ?? name) : isAlone ? devanagari : name
   const whole = (
@@ -52,7 +43,7 @@ export function RagaName({ name, devanagari, iast, size = 'inline' }: RagaNamePr
 
 function langOf(form: NameForm, { isAlone, iast }: { isAlone: boolean; iast: string | undefined }) {
   if (isAlone) return { lang: 'hi' }
-  return form === 'iast' && iast !== undefined ? { lang: 'und-Latn' } : {}
+  return form === 'iast' && iast !== undefined ? { lang: 'sa-Latn' } : {}
 }
 
 /** How many letters the longest word has, for `raga-hero`. */

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decompress } from 'woff2-encoder'
-import { DRAWN_LATIN, drawnDevanagari } from '~dev/fonts/drawn.ts'
+import { MANTRAS } from '~/domain/mantra/mantra-texts.ts'
+import { RAGAS } from '~/raga/catalogue.ts'
+import { DRAWN_DEVANAGARI, DRAWN_LATIN, SKY_NAMES } from '~dev/fonts/drawn.ts'
 import { fontFiles, fontsFolder, WHOLE, wholeFont } from '~dev/fonts/font-files.ts'
 import { fontOf, shapeWord } from '~dev/fonts/shape.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
@@ -37,17 +39,39 @@ test.each([
   expect(licence).toContain('must be distributed entirely under this license')
 })
 
-test('every word of the app in Devanagari looks as in the whole font', async () => {
-  const whole = fontOf(await wholeFont(WHOLE.devanagari))
-  const part = await madeFont('eczar-ragas.woff2')
-  for (const word of drawnDevanagari()) {
-    for (const language of ['hi', 'sa']) {
+test.each([
+  ['hi', 'eczar-ragas.woff2'],
+  ['sa', 'eczar-sanskrit.woff2'],
+] as const)(
+  'every word of the app in Devanagari looks as in the whole font: %s',
+  async (language, name) => {
+    const whole = fontOf(await wholeFont(WHOLE.devanagari))
+    const part = await madeFont(name)
+    expect(DRAWN_DEVANAGARI[language].length).toBeGreaterThan(30)
+    for (const word of DRAWN_DEVANAGARI[language]) {
       expect(drawn(part, word, language), word).toEqual(drawn(whole, word, language))
     }
-  }
-  // A word that the app does not draw would show the difference.
-  expect(drawn(part, 'स्त्री', 'hi')).not.toEqual(drawn(whole, 'स्त्री', 'hi'))
+    // A word that the app does not draw would show the difference.
+    expect(drawn(part, 'स्त्री', language)).not.toEqual(drawn(whole, 'स्त्री', language))
+  },
+)
+
+test('a name in IAST has a font with all its letters', async () => {
+  const letters = [...(await wholeLetters()), ...DRAWN_LATIN]
+  const names = Object.values(SKY_NAMES).flatMap((each) => Object.values(each))
+  const needed = [...names, ...RAGAS, ...MANTRAS].flatMap(({ iast }) =>
+    Array.from(iast, (letter) => letter.codePointAt(0) ?? 0),
+  )
+  expect(needed).toContain('ṣ'.codePointAt(0))
+  expect(needed.filter((letter) => !letters.includes(letter))).toEqual([])
 })
+
+/** The letters of the sans-serif, which `base.css` takes for Sanskrit in Latin letters. */
+async function wholeLetters(): Promise<readonly number[]> {
+  const files = [WHOLE.anek, 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2']
+  const fonts = await Promise.all(files.map(async (file) => fontOf(await wholeFont(file))))
+  return fonts.flatMap((font) => [...font.face.collectUnicodes()])
+}
 
 test('every word in Devanagari of the sources is one of those', async () => {
   const paths = await readdir(join(projectRoot, 'src'), { recursive: true })
@@ -60,7 +84,8 @@ test('every word in Devanagari of the sources is one of those', async () => {
     (text) => text.match(/[\u0900-\u097f]+(?: [\u0900-\u097f]+)*/gu) ?? [],
   )
   expect(words.length).toBeGreaterThan(40)
-  expect(words.filter((word) => !drawnDevanagari().includes(word))).toEqual([])
+  const drawn = [...DRAWN_DEVANAGARI.hi, ...DRAWN_DEVANAGARI.sa]
+  expect(words.filter((word) => !drawn.includes(word))).toEqual([])
 })
 
 test.each([

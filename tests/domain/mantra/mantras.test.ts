@@ -4,6 +4,7 @@ import { findMantra, mantrasFor } from '~/domain/mantra/mantras.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
+import { toIast } from '~tests/jyotish/names/to-iast.ts'
 
 /** The table of the rules, written out once more. */
 const BY_LORD: Readonly<Record<Graha, string>> = {
@@ -100,57 +101,3 @@ describe('the texts of the mantras', () => {
     }
   })
 })
-
-const CONSONANTS = new Map(
-  Object.entries({
-    क: 'k',
-    ग: 'g',
-    ङ: 'ṅ',
-    च: 'c',
-    ण: 'ṇ',
-    त: 't',
-    न: 'n',
-    प: 'p',
-    म: 'm',
-    य: 'y',
-    र: 'r',
-    व: 'v',
-    श: 'ś',
-    स: 's',
-  }),
-)
-const VOWEL_SIGNS = new Map(
-  Object.entries({
-    'ा': 'ā',
-    'ि': 'i',
-    'ु': 'u',
-    'ी': 'ī',
-    'ू': 'ū',
-    'े': 'e',
-    'ै': 'ai',
-    'ो': 'o',
-    'ौ': 'au',
-  }),
-)
-const ALONE = new Map(Object.entries({ ॐ: 'oṃ', अ: 'a', ऐ: 'ai', 'ं': 'ṃ', 'ः': 'ḥ', ' ': ' ' }))
-const VIRAMA = '्'
-
-/** Letter by letter: a consonant carries `a` unless a vowel sign or a virama follows. */
-function toIast(devanagari: string): string {
-  const letters = [...devanagari]
-  return letters
-    .map((letter, index) => {
-      const consonant = CONSONANTS.get(letter)
-      if (consonant === undefined) return readAlone(letter)
-      const next = letters[index + 1] ?? ''
-      return next === VIRAMA || VOWEL_SIGNS.has(next) ? consonant : `${consonant}a`
-    })
-    .join('')
-}
-
-function readAlone(letter: string): string {
-  if (letter === VIRAMA) return ''
-  const read = VOWEL_SIGNS.get(letter) ?? ALONE.get(letter)
-  if (read === undefined) throw new RangeError(`Not a letter of the mantras: ${letter}`)
-  return read
-}

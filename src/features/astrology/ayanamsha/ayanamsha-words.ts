@@ -3,6 +3,10 @@ import { AYANAMSHA_NAMES, type OfferedAyanamsha } from '~/domain/chart/offered-a
 import { dateShiftWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { Placement } from '~/jyotish/chart/placement.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { NAKSHATRA_NAMES } from '~/jyotish/names/nakshatra-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 /** "Lahiri ayanamsha, 23.7300°"; without the value where a service does not give it. */
 export function ayanamshaWords(ayanamsha: OfferedAyanamsha, degrees: number | null): string {
@@ -22,15 +26,18 @@ export function changesWords(lahiri: ChartReading, other: ChartReading): readonl
 
 function placeChanges(lahiri: ChartReading, other: ChartReading): readonly string[] {
   const changes = GRAHAS.flatMap((graha) =>
-    changeOf(graha, lahiri.grahas[graha], other.grahas[graha]),
+    changeOf(ownName(GRAHA_NAMES[graha]), lahiri.grahas[graha], other.grahas[graha]),
   )
   return [...changeOf('The lagna', lahiri.lagna, other.lagna), ...changes]
 }
 
 function changeOf(name: string, before: Placement, after: Placement): string[] {
-  const sign = before.sign === after.sign ? [] : [`in ${after.sign} instead of ${before.sign}`]
-  const [from, to] = [before.nakshatra.name, after.nakshatra.name]
-  const nakshatra = from === to ? [] : [`in ${to} instead of ${from}`]
+  const insteadOf = (from: string, to: string) =>
+    from === to ? [] : [`in ${to} instead of ${from}`]
+  const signOf = (at: Placement) => ownName(SIGN_NAMES[at.sign])
+  const nakshatraOf = (at: Placement) => ownName(NAKSHATRA_NAMES[at.nakshatra.name])
+  const sign = insteadOf(signOf(before), signOf(after))
+  const nakshatra = insteadOf(nakshatraOf(before), nakshatraOf(after))
   const words = [...sign, ...nakshatra]
   if (words.length === 0) return []
   const houses =

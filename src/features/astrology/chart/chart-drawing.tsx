@@ -1,17 +1,25 @@
 import { useState } from 'react'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import { type Division, drawnHouses, readHouses } from '~/features/astrology/chart/chart-houses.ts'
+import {
+  type Division,
+  drawnHouses,
+  lagnaMark,
+  readHouses,
+} from '~/features/astrology/chart/chart-houses.ts'
 import { houseWords, placementRows, standingWords } from '~/features/astrology/chart/chart-words.ts'
 import { NorthChart } from '~/features/astrology/chart/north-chart.tsx'
 import { PlacementTable } from '~/features/astrology/chart/placement-table.tsx'
 import { SouthChart } from '~/features/astrology/chart/south-chart.tsx'
 import { NotPrinted } from '~/features/astrology/not-printed.tsx'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { useChartStyle } from '~/queries/birth/chart-style.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 const STYLES = [
   { value: 'north', label: 'North Indian' },
@@ -77,7 +85,7 @@ export function ChartDrawing({ chart, name, ayanamsha }: ChartDrawingProps) {
           <Text
             size="small"
             tone="soft"
-          >{`La lagna · R retrograde · C combust. ${style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}${ayanamsha ? ` By the ${ayanamsha}.` : ''}`}</Text>
+          >{`${lagnaMark().name} lagna · R retrograde · C combust. ${style === 'north' ? `The small numbers are the signs, 1 for ${ownName(SIGN_NAMES.Aries)}.` : ''}${ayanamsha ? ` By the ${ayanamsha}.` : ''}`}</Text>
         </Stack>
       </Card>
     </div>
@@ -92,7 +100,9 @@ function HouseRead({ chart, division, house }: HouseReadProps) {
   const standing = standingWords(chart, division, read)
   return (
     <Stack gap="tight">
-      <Heading level={3}>{`House ${house}: ${read.sign}`}</Heading>
+      <Heading level={3}>
+        <span>{`House ${house}:`}</span> <OwnName of={SIGN_NAMES[read.sign]} isInOne />
+      </Heading>
       <Text>{houseWords(chart, division, read)}</Text>
       {standing.length > 0 ? (
         <FactList facts={standing} />

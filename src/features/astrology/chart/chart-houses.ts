@@ -2,6 +2,10 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { ChartHouse, ChartMark } from '~/features/astrology/chart/house-shape.ts'
 import { SIGNS, type Sign, signAt } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES, LAGNA_NAME } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { namesNow, ownName } from '~/lib/words/own-names.ts'
 import { wholeDegrees } from '~/lib/words/zodiac-degrees.ts'
 
 /** The birth chart, or its ninth-part chart (D9). */
@@ -38,12 +42,12 @@ export function readHouses(chart: ChartReading, division: Division): readonly Re
 export function drawnHouses(chart: ChartReading, division: Division): readonly ChartHouse[] {
   return readHouses(chart, division).map(({ house, sign, grahas }) => {
     const degree = division === 'rashi' ? wholeDegrees(chart.lagna.degree) : null
-    const lagna: ChartMark = { ...LAGNA_MARK, degree }
+    const lagna: ChartMark = { ...lagnaMark(), degree }
     const marks = grahas.map((graha): ChartMark => {
       const { degree, retrograde, combust } = chart.grahas[graha]
       const isRashi = division === 'rashi'
       return {
-        name: graha.slice(0, 2),
+        name: shortName(GRAHA_NAMES[graha]),
         degree: isRashi ? wholeDegrees(degree) : null,
         retrograde: retrograde === true,
         combust: isRashi && combust === true,
@@ -52,28 +56,40 @@ export function drawnHouses(chart: ChartReading, division: Division): readonly C
     return {
       house,
       sign: SIGNS.indexOf(sign) + 1,
-      signName: sign.slice(0, 3),
+      signName: shortSign(sign),
       marks: house === 1 ? [lagna, ...marks] : marks,
-      spoken: spokenHouse(house, sign, [...(house === 1 ? ['lagna'] : []), ...grahas]),
+      spoken: spokenHouse(house, sign, grahas),
     }
   })
 }
 
 /** The lagna in a drawing without degrees. */
-export const LAGNA_MARK: ChartMark = {
-  name: 'La',
-  degree: null,
-  retrograde: false,
-  combust: false,
+export function lagnaMark(): ChartMark {
+  return { name: shortName(LAGNA_NAME), degree: null, retrograde: false, combust: false }
 }
 
 /** A graha in a drawing without degrees. */
 export function grahaMark(graha: Graha, retrograde: boolean): ChartMark {
-  return { ...LAGNA_MARK, name: graha.slice(0, 2), retrograde }
+  return { ...lagnaMark(), name: shortName(GRAHA_NAMES[graha]), retrograde }
 }
 
-export function spokenHouse(house: number, sign: Sign, names: readonly string[]): string {
-  return `House ${house}, ${sign}: ${names.join(', ') || 'empty'}`
+/** The first syllable of a name, or its first two letters: "Su", "Sū". */
+export function shortName(name: Name): string {
+  const own = ownName(name)
+  return /^[\u0905-\u0939][\u093e-\u094c]?/u.exec(own)?.[0] ?? own.slice(0, 2)
+}
+
+/** A sign in a drawing: its first three letters, or in Devanagari the whole word, which is as short. */
+export function shortSign(sign: Sign): string {
+  const own = ownName(SIGN_NAMES[sign])
+  return namesNow() === 'devanagari' ? own : own.slice(0, 3)
+}
+
+/** A house and who stands in it, in words. */
+export function spokenHouse(house: number, sign: Sign, grahas: readonly Graha[]): string {
+  const names = grahas.map((graha) => ownName(GRAHA_NAMES[graha]))
+  const all = [...(house === 1 ? ['lagna'] : []), ...names]
+  return `House ${house}, ${ownName(SIGN_NAMES[sign])}: ${all.join(', ') || 'empty'}`
 }
 
 const signIn = (division: Division, { sign, navamsha }: { sign: Sign; navamsha: Sign }) =>

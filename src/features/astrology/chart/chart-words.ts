@@ -4,6 +4,10 @@ import type { PlacementRow } from '~/features/astrology/chart/placement-table.ts
 import { dignityOf } from '~/jyotish/chart/dignity.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES, LAGNA_NAME } from '~/jyotish/names/graha-names.ts'
+import { NAKSHATRA_NAMES } from '~/jyotish/names/nakshatra-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import {
   degreesAndMinutes,
   degreesOfZodiac,
@@ -44,12 +48,14 @@ const READ_FOR = [
 /** A house described in one or two sentences. */
 export function houseWords(chart: ChartReading, division: Division, read: ReadHouse): string {
   const lord = LORDS[read.sign]
-  const lordsSign = chart.grahas[lord][division === 'rashi' ? 'sign' : 'navamsha']
+  const lordsSign = ownName(
+    SIGN_NAMES[chart.grahas[lord][division === 'rashi' ? 'sign' : 'navamsha']],
+  )
   const at =
     division === 'rashi'
       ? `house ${chart.grahas[lord].house}, ${lordsSign}`
       : `${lordsSign} of the navamsha`
-  const lordWords = `Its lord, ${lord}, stands in ${at}.`
+  const lordWords = `Its lord, ${ownName(GRAHA_NAMES[lord])}, stands in ${at}.`
   if (division === 'navamsha') return lordWords
   return `By tradition it is read for ${READ_FOR[read.house - 1]}. ${lordWords}`
 }
@@ -57,21 +63,21 @@ export function houseWords(chart: ChartReading, division: Division, read: ReadHo
 /** The grahas of a house with their positions; house 1 also lists the lagna. */
 export function standingWords(chart: ChartReading, division: Division, read: ReadHouse) {
   const lagna =
-    read.house === 1 ? [{ name: 'Lagna', value: placeWords(chart.lagna, division) }] : []
+    read.house === 1 ? [{ name: LAGNA_NAME, value: placeWords(chart.lagna, division) }] : []
   return [
     ...lagna,
     ...read.grahas.map((graha) => {
       const reading = chart.grahas[graha]
       const words = [placeWords(reading, division), motionWords(reading)]
-      return { name: graha, value: words.filter(Boolean).join(', ') }
+      return { name: GRAHA_NAMES[graha], value: words.filter(Boolean).join(', ') }
     }),
   ]
 }
 
 function placeWords(at: ChartReading['lagna'], division: Division): string {
   const degrees = degreesAndMinutes(at.degree)
-  if (division === 'navamsha') return `from ${degrees} ${at.sign}`
-  return `${degrees}, ${at.nakshatra.name} pada ${at.nakshatra.pada}`
+  if (division === 'navamsha') return `from ${degrees} ${ownName(SIGN_NAMES[at.sign])}`
+  return `${degrees}, ${ownName(NAKSHATRA_NAMES[at.nakshatra.name])} pada ${at.nakshatra.pada}`
 }
 
 /** "retrograde", "combust", both, or nothing. */
@@ -82,24 +88,24 @@ function motionWords({ retrograde, combust }: GrahaReading): string {
 /** The rows of the table: the lagna and the nine grahas. */
 export function placementRows(chart: ChartReading): readonly PlacementRow[] {
   const points = [
-    { name: 'Lagna', motion: '', dignity: '', at: chart.lagna },
+    { name: LAGNA_NAME, motion: '', dignity: '', at: chart.lagna },
     ...GRAHAS.map((graha) => {
       const at = chart.grahas[graha]
       const dignity = dignityOf(graha, at.sign, at.degree) ?? ''
-      return { name: graha, motion: motionWords(at), dignity, at }
+      return { name: GRAHA_NAMES[graha], motion: motionWords(at), dignity, at }
     }),
   ]
   return points.map(({ name, motion, dignity, at }) => ({
     name,
     motion,
     dignity,
-    sign: at.sign,
+    sign: SIGN_NAMES[at.sign],
     degree: degreesAndMinutes(at.degree),
     exactDegree: degreesToTheSecond(at.degree),
     house: at.house,
-    nakshatra: at.nakshatra.name,
+    nakshatra: NAKSHATRA_NAMES[at.nakshatra.name],
     pada: at.nakshatra.pada,
-    lord: at.nakshatra.lord,
+    lord: GRAHA_NAMES[at.nakshatra.lord],
     longitude: degreesOfZodiac(at.longitude),
   }))
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 type TableBoxProps = {
   caption: string
@@ -38,13 +40,13 @@ export function TableBox({ caption, headings, children }: TableBoxProps) {
 }
 
 type Cell = {
-  readonly text: string
+  readonly text: string | Name
   /** Secondary text on lines of its own. */
   readonly notes?: readonly string[]
 }
 export type DataRow = {
   readonly id: string
-  readonly name: string
+  readonly name: string | Name
   readonly cells: readonly Cell[]
 }
 
@@ -64,11 +66,13 @@ export function DataTable({ caption, headings, rows, isTight = false }: DataTabl
       {rows.map(({ id, name, cells }) => (
         <tr key={id} className="border-t border-line">
           <th scope="row" className={`${look} font-semibold`}>
-            {name}
+            <OwnName of={name} />
           </th>
           {cells.map(({ text, notes = [] }, index) => (
             <td key={headings[index + 1]} className={look}>
-              <span>{text}</span>
+              <span>
+                <OwnName of={text} />
+              </span>
               {notes.map((note) => (
                 <span key={note} className="block text-ink-soft">
                   {note}

@@ -10,6 +10,7 @@ import {
   pointsOf,
   WIDTH,
 } from '~/features/astrology/chart/house-shape.ts'
+import { useNameForm } from '~/ui/motifs/own-name.tsx'
 
 type HouseFigureProps = ChartFigureProps & {
   shapeOf: (house: ChartHouse) => HouseShape | undefined
@@ -21,6 +22,7 @@ type HouseFigureProps = ChartFigureProps & {
 /** Twelve houses in fine lines, with a radio group over them to select one. */
 export function HouseFigure(props: HouseFigureProps) {
   const { label, houses, selected, onSelect, shapeOf, labelOf, children } = props
+  const isDevanagari = useNameForm() === 'devanagari'
   const places = houses.flatMap((house) => {
     const shape = shapeOf(house)
     return shape ? [{ house, shape }] : []
@@ -30,6 +32,7 @@ export function HouseFigure(props: HouseFigureProps) {
       <legend className="sr-only">{label}</legend>
       <svg
         viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
+        lang={isDevanagari ? 'sa' : undefined}
         aria-hidden="true"
         className="block w-full figures"
         fill="currentColor"

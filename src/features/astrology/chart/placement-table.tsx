@@ -1,8 +1,10 @@
 import { TableBox } from '~/features/astrology/chart/data-table.tsx'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 export type PlacementRow = {
-  readonly name: string
-  readonly sign: string
+  readonly name: Name
+  readonly sign: Name
   /** Within the sign, in degrees and minutes. */
   readonly degree: string
   /** The same to the second, for paper. */
@@ -12,10 +14,10 @@ export type PlacementRow = {
   /** "exalted", or nothing. */
   readonly dignity: string
   readonly house: number
-  readonly nakshatra: string
+  readonly nakshatra: Name
   readonly pada: number
   /** Of the nakshatra. */
-  readonly lord: string
+  readonly lord: Name
   readonly longitude: string
 }
 
@@ -28,13 +30,14 @@ export function PlacementTable({ caption, rows }: PlacementTableProps) {
   return (
     <TableBox caption={caption} headings={HEADINGS}>
       {rows.map((row) => (
-        <tr key={row.name} className="border-t border-line">
+        <tr key={row.name.latin} className="border-t border-line">
           <th scope="row" className="py-2 pr-1 font-semibold">
-            {row.name}
+            <OwnName of={row.name} />
           </th>
           <td className="py-2 pr-4">
-            <span>{row.sign}</span>{' '}
-            <span className="inline-block whitespace-nowrap">{row.degree}</span>
+            <OwnName of={row.sign}>
+              <span className="inline-block whitespace-nowrap">{row.degree}</span>
+            </OwnName>
             {[row.dignity, row.motion].map(
               (words) =>
                 words && (
@@ -46,8 +49,12 @@ export function PlacementTable({ caption, rows }: PlacementTableProps) {
           </td>
           <td className="py-2 pr-1">{row.house}</td>
           <td className="py-2 pr-1">
-            <span>{row.nakshatra}</span> <span>{row.pada}</span>
-            <span className="block text-ink-soft">{`lord ${row.lord}`}</span>
+            <OwnName of={row.nakshatra}>
+              <span>{row.pada}</span>
+            </OwnName>
+            <span className="block text-ink-soft">
+              <span>lord</span> <OwnName of={row.lord} isInOne />
+            </span>
           </td>
         </tr>
       ))}

@@ -10,7 +10,9 @@ import {
 } from '~/domain/chart/dasha-period.ts'
 import { dashaDayWords, yearsWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 type DashaPeriodsProps = {
   chart: ChartReading
@@ -93,7 +95,7 @@ function dashaLine(
   const { start, end } = lived ?? period
   const isActive = state === 'current' && level !== 'mahadasha'
   return {
-    name: `${period.lord} ${level}`,
+    name: `${ownName(GRAHA_NAMES[period.lord])} ${level}`,
     isFirst: level === 'mahadasha',
     state,
     dates: `${dashaDayWords(start)} – ${dashaDayWords(end)}`,

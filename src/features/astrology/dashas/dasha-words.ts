@@ -1,6 +1,8 @@
 import type { PeriodState, RunningDasha } from '~/domain/chart/dasha-period.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 export const STATE_WORDS: Readonly<Record<PeriodState, string>> = {
   past: 'Past',
@@ -22,9 +24,9 @@ export function yearsWords(years: number): string {
 /** "Venus mahadasha, Saturn bhukti, Moon pratyantar". */
 export function lordsWords({ mahadasha, bhukti, pratyantar }: RunningDasha): string {
   return [
-    `${mahadasha.lord} mahadasha`,
-    bhukti && `${bhukti.lord} bhukti`,
-    pratyantar && `${pratyantar.lord} pratyantar`,
+    `${ownName(GRAHA_NAMES[mahadasha.lord])} mahadasha`,
+    bhukti && `${ownName(GRAHA_NAMES[bhukti.lord])} bhukti`,
+    pratyantar && `${ownName(GRAHA_NAMES[pratyantar.lord])} pratyantar`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -6,8 +6,10 @@ import { PartTrouble } from '~/features/astrology/chart/part-trouble.tsx'
 import type { ShownChart } from '~/features/astrology/chart/shown-chart.ts'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { SaturnPeriod } from '~/jyotish/almanac/transits/saturn-periods.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import type { Span } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { saturnOfLife } from '~/queries/birth/chart-almanac.ts'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -29,7 +31,7 @@ export function SaturnOfLife({ birth, chart, ayanamsha, at, isNow }: SaturnOfLif
       <Text
         size="small"
         tone="soft"
-      >{`Tradition names Saturn’s stays in some signs counted from the birth Moon’s, ${sign}: Sade Sati in the 12th, the 1st and the 2nd, Ardhashtama Shani in the 4th, Ashtama Shani in the 8th. From birth to 120 years, by the ${ayanamshaWords(ayanamsha, chart.ayanamsha)} at birth.`}</Text>
+      >{`Tradition names Saturn’s stays in some signs counted from the birth Moon’s, ${ownName(SIGN_NAMES[sign])}: Sade Sati in the 12th, the 1st and the 2nd, Ardhashtama Shani in the 4th, Ashtama Shani in the 8th. From birth to 120 years, by the ${ayanamshaWords(ayanamsha, chart.ayanamsha)} at birth.`}</Text>
       {saturn.data ? (
         <SaturnFound {...saturn.data} at={at} isNow={isNow} />
       ) : saturn.isError ? (

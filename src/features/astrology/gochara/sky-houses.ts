@@ -1,9 +1,18 @@
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import { grahaMark, housesFrom, LAGNA_MARK } from '~/features/astrology/chart/chart-houses.ts'
+import {
+  grahaMark,
+  housesFrom,
+  lagnaMark,
+  shortSign,
+} from '~/features/astrology/chart/chart-houses.ts'
 import type { ChartHouse } from '~/features/astrology/chart/house-shape.ts'
 import { sinceWords, type Transits } from '~/features/astrology/gochara/sky-words.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES, LAGNA_NAME } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 /** The point whose sign is the first house. */
 export type CountedFrom = 'lagna' | 'moon'
@@ -19,7 +28,7 @@ type SkyHousesOptions = {
 type SkyHouse = ChartHouse & {
   /** What is said of it when it is selected. */
   readonly heading: string
-  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly facts: readonly { readonly name: string | Name; readonly value: string }[]
 }
 
 /** The houses of a birth chart, with the grahas of another day in the ring around it. */
@@ -31,17 +40,18 @@ export function skyHouses(options: SkyHousesOptions): readonly SkyHouse[] {
   return born.map(({ house, sign, grahas }, index) => {
     const above = now[index]?.grahas ?? []
     const isLagna = hasLagna && chart.lagna.sign === sign
-    const natal = [...(isLagna ? ['Lagna'] : []), ...grahas]
+    const natal = [...(isLagna ? [ownName(LAGNA_NAME)] : []), ...grahas.map(named)]
+    const signed = ownName(SIGN_NAMES[sign])
     const counted = `House ${house}${from === 'moon' ? ' from the Moon' : ''}`
     const marks = grahas.map((graha) => grahaMark(graha, chart.grahas[graha].retrograde === true))
     return {
       house,
       sign: SIGNS.indexOf(sign) + 1,
-      signName: sign.slice(0, 3),
-      marks: isLagna ? [LAGNA_MARK, ...marks] : marks,
+      signName: shortSign(sign),
+      marks: isLagna ? [lagnaMark(), ...marks] : marks,
       ringMarks: above.map((graha) => grahaMark(graha, transits[graha].retrograde)),
-      spoken: `${counted}, ${sign}: at birth ${listed(natal)}; now ${listed(above)}`,
-      heading: `${counted}: ${sign}`,
+      spoken: `${counted}, ${signed}: at birth ${listed(natal)}; now ${listed(above.map(named))}`,
+      heading: `${counted}: ${signed}`,
       facts: [
         { name: 'At birth', value: listed(natal, 'No graha') },
         ...(above.length > 0
@@ -53,8 +63,10 @@ export function skyHouses(options: SkyHousesOptions): readonly SkyHouse[] {
 }
 
 const factOf = (graha: Graha, transits: Transits) => ({
-  name: graha,
+  name: GRAHA_NAMES[graha],
   value: sinceWords(graha, transits[graha]),
 })
+
+const named = (graha: Graha) => ownName(GRAHA_NAMES[graha])
 
 const listed = (names: readonly string[], none = 'no graha') => names.join(', ') || none

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { isLocalDay } from '~/domain/day/local-day.ts'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
+import { lagnaMark, shortName } from '~/features/astrology/chart/chart-houses.ts'
 import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { PartTrouble } from '~/features/astrology/chart/part-trouble.tsx'
 import type { ShownChart } from '~/features/astrology/chart/shown-chart.ts'
@@ -12,8 +13,11 @@ import { type CountedFrom, skyHouses } from '~/features/astrology/gochara/sky-ho
 import { momentWords, type Transits, transitRows } from '~/features/astrology/gochara/sky-words.ts'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { isFirm } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { skyOver } from '~/queries/birth/chart-almanac.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -99,8 +103,8 @@ function Doubts({ chart, minutes, confidence }: SkyProps) {
   const isLagnaFirm = !confidence || isFirm(confidence.lagna.sign)
   const isUnknown = minutes === UNKNOWN
   if (isMoonFirm && isLagnaFirm && !isUnknown) return null
-  const moon = `The Moon may stand in another sign too: what is counted from it holds for a Moon in ${chart.grahas.Moon.sign}.`
-  const lagna = `The lagna may be another one: the houses counted from it hold for ${chart.lagna.sign}.`
+  const moon = `The Moon may stand in another sign too: what is counted from it holds for a Moon in ${ownName(SIGN_NAMES[chart.grahas.Moon.sign])}.`
+  const lagna = `The lagna may be another one: the houses counted from it hold for ${ownName(SIGN_NAMES[chart.lagna.sign])}.`
   return (
     <Notice
       title={isUnknown ? 'The time of birth is not known' : 'The time of birth is not exact'}
@@ -138,6 +142,7 @@ function SkyDrawing(props: SkyDrawingProps) {
   const houses = skyHouses({ chart, transits, from, hasLagna })
   const read = houses[house - 1]
   const moment = momentWords(at)
+  const fromMoon = `From ${shortName(GRAHA_NAMES.Moon)}`
   return (
     <section aria-label={`The sky of ${moment}`} aria-busy={isRenewing}>
       <Stack gap="wide">
@@ -172,8 +177,8 @@ function SkyDrawing(props: SkyDrawingProps) {
           caption={`The grahas on ${moment}`}
           headings={
             hasLagna
-              ? ['Graha', 'Stands in', 'From La', 'From Mo', 'Next sign']
-              : ['Graha', 'Stands in', 'From Mo', 'Next sign']
+              ? ['Graha', 'Stands in', `From ${lagnaMark().name}`, fromMoon, 'Next sign']
+              : ['Graha', 'Stands in', fromMoon, 'Next sign']
           }
           rows={transitRows(transits, hasLagna)}
         />

@@ -3,8 +3,11 @@ import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { SignChange } from '~/jyotish/almanac/transits/sign-changes.ts'
 import type { Transit } from '~/jyotish/almanac/transits/transits.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { chosenHours, ownEnglish } from '~/lib/words/own-english.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 
 export type Transits = Readonly<Record<Graha, Transit>>
@@ -40,7 +43,8 @@ function nextWords(graha: Graha, { next }: Transit): readonly string[] {
 }
 
 function wayWords(graha: Graha, { to, isRetrograde }: SignChange): string {
-  return isRetrograde && !isNode(graha) ? `retrograde back into ${to}` : `into ${to}`
+  const into = `into ${ownName(SIGN_NAMES[to])}`
+  return isRetrograde && !isNode(graha) ? `retrograde back ${into}` : into
 }
 
 /** The rows of the table: where each graha stands, in which houses, and when it goes on. */
@@ -52,7 +56,7 @@ export function transitRows(transits: Transits, hasLagna: boolean): readonly Dat
     const [first = '', ...returns] = nextWords(graha, transit)
     const stands = {
       // The degrees stay together where the column is narrow.
-      text: `${sign} ${degreesAndMinutes(degree).replace(' ', '\u00a0')}`,
+      text: `${ownName(SIGN_NAMES[sign])} ${degreesAndMinutes(degree).replace(' ', '\u00a0')}`,
       notes: [...motion, sinceWords(graha, transit)],
     }
     const houses = hasLagna ? [houseFromLagna, houseFromMoon] : [houseFromMoon]
@@ -61,6 +65,6 @@ export function transitRows(transits: Transits, hasLagna: boolean): readonly Dat
       ...houses.map((house) => ({ text: String(house) })),
       { text: first, notes: returns },
     ]
-    return { id: graha, name: graha, cells }
+    return { id: graha, name: GRAHA_NAMES[graha], cells }
   })
 }

@@ -1,6 +1,9 @@
+import type { Name } from '~/lib/words/name-forms.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
+
 type FactCell = {
   readonly name: string
-  readonly value: string
+  readonly value: string | Name
   /** Below the value, a line each. */
   readonly notes: readonly (string | undefined)[]
 }
@@ -29,7 +32,7 @@ export function FactCells({ facts, isWide = false, isSecond = false }: FactCells
             <span
               className={`raga-name font-display font-semibold ${isSecond ? 'text-lead' : 'text-title'}`}
             >
-              {value}
+              <OwnName of={value} />
             </span>
             {notes.map(
               (note) =>

@@ -20,7 +20,9 @@ import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { takenTime } from '~/lib/words/taken-time.ts'
 import { vargaConfidence } from '~/queries/birth/chart-almanac.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
@@ -116,13 +118,13 @@ function PrintedPlacements({ chart }: { chart: ChartReading }) {
       headings={['Graha', 'Sign', 'Motion', 'House', 'Nakshatra', 'Degree of 360']}
       isTight
       rows={placementRows(chart).map((row) => ({
-        id: row.name,
+        id: row.name.latin,
         name: row.name,
         cells: [
-          { text: `${row.sign} ${row.exactDegree}` },
+          { text: `${ownName(row.sign)} ${row.exactDegree}` },
           { text: row.motion },
           { text: String(row.house) },
-          { text: `${row.nakshatra} pada ${row.pada}` },
+          { text: `${ownName(row.nakshatra)} pada ${row.pada}` },
           { text: row.longitude },
         ],
       }))}
@@ -171,7 +173,7 @@ function PrintedDashas({ chart, now }: PrintedDashasProps) {
         { text: dashaDayWords(lived.start) },
         { text: `${dashaDayWords(lived.end)}${isNow ? ' (now)' : ''}` },
       ]
-      return [{ id: period.lord, name: period.lord, cells }]
+      return [{ id: period.lord, name: GRAHA_NAMES[period.lord], cells }]
     })
   return (
     <SideBySideOnPaper>
@@ -183,7 +185,7 @@ function PrintedDashas({ chart, now }: PrintedDashasProps) {
       />
       {running && running.mahadasha.bhuktis.length > 0 && (
         <DataTable
-          caption={`Bhuktis of ${running.mahadasha.lord}`}
+          caption={`Bhuktis of ${ownName(GRAHA_NAMES[running.mahadasha.lord])}`}
           headings={['Lord', 'From', 'To']}
           isTight
           rows={rows(running.mahadasha.bhuktis)}

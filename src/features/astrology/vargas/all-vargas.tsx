@@ -1,3 +1,4 @@
+import { lagnaMark, shortName } from '~/features/astrology/chart/chart-houses.ts'
 import { TableBox } from '~/features/astrology/chart/data-table.tsx'
 import {
   changingPoints,
@@ -5,14 +6,20 @@ import {
   type ShownVargas,
 } from '~/features/astrology/vargas/one-varga.tsx'
 import { shortHold, UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
-import { VARGA_POINTS, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
+import { POINT_NAMES, VARGA_POINTS, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
 import { VARGA_NAMES } from '~/features/astrology/vargas/varga-words.ts'
 import { VARGAS, type Varga } from '~/jyotish/almanac/vargas/varga.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-const POINTS = VARGA_POINTS.map((name) => ({ name, short: name.slice(0, 2) }))
+const pointsNow = () =>
+  VARGA_POINTS.map((point) => ({
+    name: ownName(POINT_NAMES[point]),
+    short: shortName(POINT_NAMES[point]),
+  }))
 
 type AllVargasProps = ShownVargas & { isPrinted?: boolean }
 
@@ -24,7 +31,7 @@ export function AllVargas({ chart, methods, minutes, found, isPrinted = false }:
     const changing = changingPoints(found.data?.[varga], minutes)
     const cells = VARGA_POINTS.map((point) => {
       const isNotGiven = isUnknown && (point === 'Lagna' || changing.includes(point))
-      const sign = isNotGiven ? 'cannot be given' : signs[point]
+      const sign = isNotGiven ? 'cannot be given' : ownName(SIGN_NAMES[signs[point]])
       const number = isNotGiven ? null : SIGNS.indexOf(signs[point]) + 1
       return { number, sign, mayChange: !isNotGiven && changing.includes(point) }
     })
@@ -34,11 +41,11 @@ export function AllVargas({ chart, methods, minutes, found, isPrinted = false }:
     <Stack gap="tight">
       <VargaTable
         caption="The signs of all sixteen"
-        points={POINTS}
+        points={pointsNow()}
         rows={VARGAS.map(rowOf)}
         isTight={isPrinted}
         // Paper cannot be filled in later.
-        holdsHeading={isUnknown || (isPrinted && !found.data) ? null : 'La bears'}
+        holdsHeading={isUnknown || (isPrinted && !found.data) ? null : `${lagnaMark().name} bears`}
       />
       <Text size="small" tone="soft">
         {legendOf(minutes)}
@@ -52,7 +59,7 @@ function holdsOf({ data }: FoundVargas, varga: Varga): string {
 }
 
 function legendOf(minutes: number | null): string {
-  const numbers = 'Signs by number, 1 for Aries.'
+  const numbers = `Signs by number, 1 for ${ownName(SIGN_NAMES.Aries)}.`
   if (minutes === UNKNOWN) return `${numbers} A dash: cannot be given without the time of birth.`
   const star = minutes ? ` A star: may be another sign within ± ${minutes} minutes.` : ''
   return `${numbers}${star} The last column says how large an error of the time of birth the lagna bears.`

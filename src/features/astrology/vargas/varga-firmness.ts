@@ -3,6 +3,9 @@ import type { Varga } from '~/jyotish/almanac/vargas/varga.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { VargaConfidence } from '~/jyotish/confidence/varga-confidence.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 const HALF_DAY = 43_200_000
 /** Beyond this many minutes, seconds are left out. */
@@ -31,7 +34,7 @@ export function shortHold({ lagnaHolds }: VargaConfidence): string {
 export function lagnaHoldWords(varga: Varga, sign: Sign, { lagnaHolds }: VargaConfidence): string {
   const { earlier, later } = lagnaHolds
   const least = holdWords(Math.min(earlier, later))
-  const words = `The lagna of ${varga} is ${sign}, for a birth up to ${holdWords(earlier)} earlier or ${holdWords(later)} later: it stays the same if the time is wrong by up to ${least}.`
+  const words = `The lagna of ${varga} is ${ownName(SIGN_NAMES[sign])}, for a birth up to ${holdWords(earlier)} earlier or ${holdWords(later)} later: it stays the same if the time is wrong by up to ${least}.`
   if (varga !== 'D60') return words
   return `${words} The lagna of D60 changes about every two minutes, so it is seldom firm.`
 }
@@ -46,7 +49,9 @@ export function firmWords(found: VargaConfidence, minutes: number): string {
   const sure = minutes === 0 ? 'With an exact time' : `With a time sure to ${certainty(minutes)}`
   const changing = [
     ...(isLagnaFirm(found, minutes) ? [] : ['the lagna']),
-    ...GRAHAS.filter((graha) => !found.firm.includes(graha)),
+    ...GRAHAS.filter((graha) => !found.firm.includes(graha)).map((graha) =>
+      ownName(GRAHA_NAMES[graha]),
+    ),
   ]
   if (changing.length === 0) return `${sure} everything in it is firm.`
   if (changing.length > GRAHAS.length) return `${sure} nothing in it is firm.`

@@ -2,7 +2,8 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import {
   grahaMark,
   housesFrom,
-  LAGNA_MARK,
+  lagnaMark,
+  shortSign,
   spokenHouse,
 } from '~/features/astrology/chart/chart-houses.ts'
 import type { ChartHouse } from '~/features/astrology/chart/house-shape.ts'
@@ -11,12 +12,17 @@ import { houseOf } from '~/jyotish/chart/placement.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import type { VargaMethods } from '~/jyotish/confidence/varga-confidence.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES, LAGNA_NAME } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 
 /** The signs of a varga: the lagna's and those of the nine grahas. */
 export type VargaSigns = { readonly Lagna: Sign } & Readonly<Record<Graha, Sign>>
 
 export const VARGA_POINTS = ['Lagna', ...GRAHAS] as const
+
+export const POINT_NAMES = { Lagna: LAGNA_NAME, ...GRAHA_NAMES } as const
 
 /** The signs of a chart's lagna and grahas in a varga. */
 export function vargaSigns(chart: ChartReading, varga: Varga, methods: VargaMethods): VargaSigns {
@@ -38,9 +44,9 @@ export function vargaHouses(chart: ChartReading, signs: VargaSigns): readonly Ch
     return {
       house,
       sign: SIGNS.indexOf(sign) + 1,
-      signName: sign.slice(0, 3),
-      marks: house === 1 ? [LAGNA_MARK, ...marks] : marks,
-      spoken: spokenHouse(house, sign, [...(house === 1 ? ['lagna'] : []), ...grahas]),
+      signName: shortSign(sign),
+      marks: house === 1 ? [lagnaMark(), ...marks] : marks,
+      spoken: spokenHouse(house, sign, grahas),
     }
   })
 }
@@ -54,11 +60,15 @@ export function vargaRows(chart: ChartReading, signs: VargaSigns, options: RowOp
     const mayChange = changing.includes(point)
     const from = pointOf(chart, point)
     const sign = {
-      text: isUnknown && mayChange ? 'Not the same all day' : signs[point],
+      text: isUnknown && mayChange ? 'Not the same all day' : SIGN_NAMES[signs[point]],
       notes: mayChange && !isUnknown ? ['may change'] : [],
     }
     const house = { text: String(houseOf(signs[point], signs.Lagna)) }
-    const place = { text: `${degreesAndMinutes(from.degree)} ${from.sign}` }
-    return { id: point, name: point, cells: isUnknown ? [sign, place] : [sign, house, place] }
+    const place = { text: `${degreesAndMinutes(from.degree)} ${ownName(SIGN_NAMES[from.sign])}` }
+    return {
+      id: point,
+      name: POINT_NAMES[point],
+      cells: isUnknown ? [sign, place] : [sign, house, place],
+    }
   })
 }

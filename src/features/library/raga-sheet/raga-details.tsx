@@ -1,15 +1,15 @@
 import { DifferingSources } from '~/features/library/raga-sheet/raga-card.tsx'
+import { ownName } from '~/lib/words/own-names.ts'
+import { swaraWords } from '~/listening/own-swara.ts'
 import { type Note, type PhraseNote, sargamOf } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
-import type { SwaraLetter } from '~/raga/model/swara.ts'
 import { RAGA_SOURCES } from '~/raga/raga-sources.ts'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { StopIcon } from '~/ui/motifs/icons.tsx'
-
-const nameOf = (swara: SwaraLetter) => sargamOf({ swara, octave: 0 }).spoken
+import { useNameForm } from '~/ui/motifs/own-name.tsx'
 
 /** The facts of a raga, their sources, and where these disagree. */
 export function RagaKnowledge({ raga }: { raga: Raga }) {
@@ -18,10 +18,10 @@ export function RagaKnowledge({ raga }: { raga: Raga }) {
     <>
       <FactList
         facts={[
-          { name: 'Swaras', value: raga.swaras.map(({ swara }) => nameOf(swara)).join(', ') },
-          { name: 'Vadi', value: `${nameOf(raga.vadi)}, its strongest note` },
-          { name: 'Samvadi', value: `${nameOf(raga.samvadi)}, its answer` },
-          { name: 'Rests on', value: restsOn.map(({ swara }) => nameOf(swara)).join(', ') },
+          { name: 'Swaras', value: raga.swaras.map(({ swara }) => swaraWords(swara)).join(', ') },
+          { name: 'Vadi', value: `${swaraWords(raga.vadi)}, its strongest note` },
+          { name: 'Samvadi', value: `${swaraWords(raga.samvadi)}, its answer` },
+          { name: 'Rests on', value: restsOn.map(({ swara }) => swaraWords(swara)).join(', ') },
           { name: 'Thaat', value: raga.thaat },
           { name: 'Rasa', value: raga.rasa.join(', ') },
         ]}
@@ -92,6 +92,7 @@ type SargamMark = {
   place: number
   latin: string
   devanagari: string
+  iast: string
   quality: 'achal' | 'komal' | 'shuddha' | 'tivra'
   octave: -1 | 0 | 1
   spoken: string
@@ -109,7 +110,7 @@ type SargamLineProps = {
   onToggle: () => void
 }
 
-/** A line of sargam in both scripts, to read and to play. */
+/** A line of sargam in the letters that the person chose, to read and to play. */
 function SargamLine(props: SargamLineProps) {
   const { name, meaning, notes, sounding, playing, onToggle } = props
   return (
@@ -148,16 +149,28 @@ const LETTER_MARKS = {
 } as const
 
 function Mark({ note, isSounding }: { note: SargamMark; isSounding: boolean }) {
-  const { latin, devanagari, quality, octave } = note
+  const { devanagari, quality, octave } = note
+  const form = useNameForm()
   return (
     <span
       className={`flex w-9 flex-col items-center rounded-field leading-none ${isSounding ? 'bg-accent text-on-accent' : ''}`}
     >
       <Dot isShown={octave === 1} />
-      <span className={`font-display font-semibold ${LETTER_MARKS[quality]}`}>{latin}</span>
-      <span lang="hi" className="mt-1.5 font-display text-small">
-        {devanagari}
-      </span>
+      {form !== 'devanagari' && (
+        <span className={`font-display font-semibold ${LETTER_MARKS[quality]}`}>
+          {ownName(note)}
+        </span>
+      )}
+      {form === 'devanagari' && (
+        <span lang="hi" className="font-display font-semibold">
+          {devanagari}
+        </span>
+      )}
+      {form === 'both' && (
+        <span lang="hi" className="mt-1.5 font-display text-small">
+          {devanagari}
+        </span>
+      )}
       <Dot isShown={octave === -1} />
     </span>
   )

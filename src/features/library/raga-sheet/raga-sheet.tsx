@@ -3,6 +3,7 @@ import { RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recordin
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { RagaCard, RagaWatch } from '~/features/library/raga-sheet/raga-card.tsx'
 import { linesOf, RagaKnowledge, RagaLines } from '~/features/library/raga-sheet/raga-details.tsx'
+import { namesNow, ownName } from '~/lib/words/own-names.ts'
 import { useSargam } from '~/listening/use-sargam.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -104,8 +105,8 @@ function Watch({ raga }: { raga: Raga }) {
 function wheelOf(raga: Raga): WheelSwara[] {
   return raga.swaras.map(({ swara }) => ({
     position: swaraOf(swara).position,
-    label: swaraOf(swara).latin,
-    quality: swaraOf(swara).quality,
+    label: ownName(swaraOf(swara)),
+    quality: namesNow() === 'devanagari' ? 'achal' : swaraOf(swara).quality,
     role: swara === raga.vadi ? 'vadi' : swara === raga.samvadi ? 'samvadi' : 'other',
   }))
 }
@@ -134,6 +135,7 @@ type WheelSwara = {
   /** 0–11 around the circle, Sa at the top. */
   position: number
   label: string
+  /** Which line the label needs; a label in Devanagari has its own. */
   quality: 'achal' | 'komal' | 'shuddha' | 'tivra'
   role: 'vadi' | 'samvadi' | 'other'
 }
@@ -210,6 +212,7 @@ function SwaraPoint({ swara, isSounding }: { swara: WheelSwara; isSounding: bool
         textAnchor="middle"
         dominantBaseline="central"
         fontSize="5"
+        lang={namesNow() === 'devanagari' ? 'hi' : undefined}
         textDecoration={LINES[quality]}
         className={`font-display ${isSounding ? 'fill-accent font-bold' : 'fill-ink font-semibold'}`}
       >

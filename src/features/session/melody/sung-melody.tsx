@@ -9,10 +9,12 @@ import {
   phraseDrawing,
 } from '~/domain/melody/phrase-drawing.ts'
 import { followNote } from '~/features/session/melody/follow-note.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import type { RecordingPlayer } from '~/listening/use-recording-player.ts'
 import { followedLine, mayBeFollowed } from '~/queries/listening/followed-line.ts'
 import { usePerson } from '~/queries/person.tsx'
 import type { SungLine } from '~/raga/sound/sung-line.ts'
+import { useNameForm } from '~/ui/motifs/own-name.tsx'
 import { useReducedMotion } from '~/ui/motifs/reduced-motion.ts'
 
 /**
@@ -118,12 +120,13 @@ type PhraseLineProps = {
   size: { width: number; height: number }
 }
 
-/** Bhatkhande's signs: a line below for komal, above for tivra. */
+/** Bhatkhande's signs: a line below for komal, above for tivra; in Devanagari the letters have them. */
 const SIGNS = { achal: 'none', komal: 'underline', shuddha: 'none', tivra: 'overline' } as const
 
 /** The pitch of a phrase as a quiet line with the names of its rests; it says the same in words. */
 function PhraseLine({ phrase, size }: PhraseLineProps) {
   const { width, height } = size
+  const isDevanagari = useNameForm() === 'devanagari'
   return (
     <div className="stage-phrase mx-auto w-full max-w-[34rem]">
       {phrase && <p className="sr-only">{`The phrase just sung: ${phrase.words}`}</p>}
@@ -143,17 +146,18 @@ function PhraseLine({ phrase, size }: PhraseLineProps) {
               strokeLinecap="round"
               opacity="0.7"
             />
-            {phrase.rests.map(({ x, y, latin, quality, octave }) => (
+            {phrase.rests.map(({ x, y, quality, octave, ...note }) => (
               <g key={x} fill="currentColor" stroke="none">
                 <text
                   x={x}
                   y={y - 10}
                   textAnchor="middle"
                   fontSize="13"
-                  textDecoration={SIGNS[quality]}
+                  lang={isDevanagari ? 'hi' : undefined}
+                  textDecoration={isDevanagari ? 'none' : SIGNS[quality]}
                   className="font-display font-semibold"
                 >
-                  {latin}
+                  {ownName(note)}
                 </text>
                 {octave !== 0 && <circle cx={x} cy={octave > 0 ? y - 23 : y - 5} r="1.2" />}
               </g>

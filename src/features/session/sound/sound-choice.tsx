@@ -2,10 +2,10 @@ import { BALANCES, type Improvisation } from '~/domain/improvisation/improvisati
 import { isSaKey, SA_KEYS, type SaKey, saHz, saName } from '~/domain/improvisation/sa.ts'
 import { customarySa, lowSwara, spokenSa, VOICES } from '~/features/session/sound/own-sa.ts'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
+import { swaraWords } from '~/listening/own-swara.ts'
 import { useSargam } from '~/listening/use-sargam.ts'
-import { parsePhrase, sargamOf } from '~/raga/model/notation.ts'
+import { parsePhrase } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
-import { swaraOf } from '~/raga/model/swara.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
@@ -71,8 +71,7 @@ function retuning(first: Raga, second: Raga | undefined): string {
   return ` When ${second.name} begins, the first is tuned to ${firstString(swara)}.`
 }
 
-const firstString = (swara: Raga['tanpura']['firstString']) =>
-  `low ${sargamOf({ swara, octave: 0 }).spoken}`
+const firstString = (swara: Raga['tanpura']['firstString']) => `low ${swaraWords(swara)}`
 
 type SaChoiceProps = { raga: Raga; sa: SaKey | null; onChange: (sa: SaKey | null) => void }
 
@@ -100,7 +99,7 @@ function SaChoice({ raga, sa, onChange }: SaChoiceProps) {
       />
       <Row gap="tight">
         {hear('Sa', TONE, 'Hear Sa')}
-        {hear('reach', reach, `Hear low ${swaraOf(low).latin} to high Sa`)}
+        {hear('reach', reach, `Hear low ${swaraWords(low)} to high Sa`)}
       </Row>
       {failed && (
         <Text size="small" tone="danger">

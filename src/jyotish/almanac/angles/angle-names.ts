@@ -29,6 +29,8 @@ export const YOGAS = [
   'Vaidhriti',
 ] as const
 
+export type Yoga = (typeof YOGAS)[number]
+
 const MOVABLE_KARANAS = [
   'Bava',
   'Balava',
@@ -40,11 +42,13 @@ const MOVABLE_KARANAS = [
 ] as const
 const LAST_KARANAS = ['Shakuni', 'Chatushpada', 'Naga'] as const
 
+export type Karana = 'Kimstughna' | (typeof MOVABLE_KARANAS)[number] | (typeof LAST_KARANAS)[number]
+
 /**
  * The name of a half tithi, 0 to 59 from the new moon: Kimstughna, eight rounds of the seven
  * movable ones, then three that come once (Surya Siddhanta, chapter 2, verses 67–69).
  */
-export function karanaName(index: number): string {
+export function karanaName(index: number): Karana {
   if (index === 0) return 'Kimstughna'
   return LAST_KARANAS[index - 57] ?? MOVABLE_KARANAS[(index - 1) % 7] ?? 'Bava'
 }

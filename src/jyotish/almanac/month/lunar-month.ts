@@ -17,6 +17,8 @@ export const MONTHS = [
   'Phalguna',
 ] as const
 
+export type MonthName = (typeof MONTHS)[number]
+
 export type LunarMonth = {
   /** 0 for Chaitra, when months end at the new moon. */
   readonly amanta: number

@@ -11,7 +11,7 @@ const LORDS = ['Saturn', 'Jupiter', 'Mars', 'Sun', 'Venus', 'Mercury', 'Moon'] a
 const BY_DAY = ['Udvega', 'Chara', 'Labha', 'Amrita', 'Kala', 'Shubha', 'Roga'] as const
 const BY_NIGHT = ['Shubha', 'Amrita', 'Chara', 'Roga', 'Kala', 'Labha', 'Udvega'] as const
 
-type Choghadiya = (typeof BY_DAY)[number]
+export type Choghadiya = (typeof BY_DAY)[number]
 export type Hora = Span & { readonly lord: Graha }
 export type ChoghadiyaTime = Span & { readonly name: Choghadiya }
 

@@ -10,3 +10,5 @@ export const VARAS = [
   { name: 'Shukravara', lord: 'Venus' },
   { name: 'Shanivara', lord: 'Saturn' },
 ] as const satisfies readonly { name: string; lord: Graha }[]
+
+export type Vara = (typeof VARAS)[number]['name']

@@ -40,9 +40,16 @@ export async function openMoreOfChart(changes: Parameters<typeof birthRow>[0] = 
   return opened
 }
 
-/** The words of a table's row, cell by cell. */
+/** The words of a table's row, cell by cell, in Latin letters. */
 export function rowOf(table: RegExp | string, name: string): string[] {
   const rows = within(screen.getByRole('table', { name: table })).getAllByRole('row')
-  const row = rows.find((one) => one.firstElementChild?.textContent === name)
-  return [...(row?.children ?? [])].slice(1).map(({ textContent }) => textContent ?? '')
+  const row = rows.find((one) => latinOf(one.firstElementChild) === name)
+  return [...(row?.children ?? [])].slice(1).map(latinOf)
+}
+
+/** The words of a cell without those in a second script. */
+function latinOf(cell: Element | null): string {
+  const copy = cell?.cloneNode(true) as Element | undefined
+  for (const name of copy?.querySelectorAll('[lang="sa"]') ?? []) name.remove()
+  return copy?.textContent.trim() ?? ''
 }

@@ -2,12 +2,15 @@ import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { person } from '~tests/support/as-person.tsx'
 import { readingOfAsha } from '../reading-of-asha.ts'
+
+afterEach(() => ownSettings.choose('names', null))
 
 function open(chart = readingOfAsha()) {
   const user = userEvent.setup()
@@ -79,9 +82,26 @@ test('the table shows in words what the drawing shows', () => {
   ])
   expect(rows).toHaveLength(11)
   expect(within(table).getByRole('row', { name: /^Rahu/ }).textContent).toBe(
-    'RahuAquarius 29° 42′retrograde11Purva Bhadrapada 3lord Jupiter',
+    'Rahu राहुAquarius 29° 42′ कुम्भretrograde11Purva Bhadrapada 3 पूर्व भाद्रपदाlord Jupiter',
   )
 })
+
+test.each([
+  ['latin', 'RahuAquarius 29° 42′retrograde11Purva Bhadrapada 3lord Jupiter', 'Ra 29° R', 'Pis'],
+  ['devanagari', 'राहुकुम्भ 29° 42′retrograde11पूर्व भाद्रपदा 3lord गुरु', 'रा 29° R', 'मीन'],
+  ['iast', 'RāhuKumbha 29° 42′retrograde11Pūrva Bhādrapadā 3lord Guru', 'Rā 29° R', 'Mīn'],
+])(
+  'a chart has its names in the letters that the person chose: %s',
+  async (form, row, mark, sign) => {
+    ownSettings.choose('names', form)
+    const { user } = open()
+    const table = screen.getByRole('table', { name: 'Lagna and the nine grahas' })
+    expect(within(table).getAllByRole('row').at(-2)?.textContent).toBe(row)
+    expect(screen.getByText(mark)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'South Indian' }))
+    expect(screen.getByText(sign)).toBeTruthy()
+  },
+)
 
 test('facts that a backend leaves out are not made up, and combustion is shown where it is known', () => {
   const chart = readingOfAsha()
@@ -104,5 +124,5 @@ test('a graha at nearly thirty degrees stays in its sign', () => {
   const Sun = { ...chart.grahas.Sun, degree: 29.999_99 }
   open({ ...chart, grahas: { ...chart.grahas, Sun } })
   expect(screen.getByText('Su 29°')).toBeTruthy()
-  expect(screen.getByRole('row', { name: /^Sun Aquarius 29° 59′/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /^Sun सूर्य Aquarius 29° 59′/ })).toBeTruthy()
 })

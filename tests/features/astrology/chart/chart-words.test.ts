@@ -13,7 +13,7 @@ test('the table keeps a graha at the very end of a sign, and of the zodiac, in i
   })
   const grahas = { ...chart.grahas, Sun: at(29.9999, 'Aries'), Moon: at(359.9999, 'Pisces') }
   const rows = placementRows({ ...chart, grahas })
-  const rowOf = (name: string) => rows.find((row) => row.name === name)
+  const rowOf = (name: string) => rows.find((row) => row.name.latin === name)
   expect(rowOf('Sun')).toMatchObject({
     degree: '29° 59′',
     exactDegree: '29° 59′ 59″',

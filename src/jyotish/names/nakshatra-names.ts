@@ -1,0 +1,32 @@
+import type { NakshatraName } from '~/jyotish/chart/nakshatra.ts'
+import { namesOf } from '~/lib/words/name-forms.ts'
+
+export const NAKSHATRA_NAMES = namesOf<NakshatraName>({
+  Ashwini: ['अश्विनी', 'Aśvinī'],
+  Bharani: ['भरणी', 'Bharaṇī'],
+  Krittika: ['कृत्तिका', 'Kṛttikā'],
+  Rohini: ['रोहिणी', 'Rohiṇī'],
+  Mrigashira: ['मृगशिरा', 'Mṛgaśirā'],
+  Ardra: ['आर्द्रा', 'Ārdrā'],
+  Punarvasu: ['पुनर्वसु', 'Punarvasu'],
+  Pushya: ['पुष्य', 'Puṣya'],
+  Ashlesha: ['आश्लेषा', 'Āśleṣā'],
+  Magha: ['मघा', 'Maghā'],
+  'Purva Phalguni': ['पूर्व फाल्गुनी', 'Pūrva Phālgunī'],
+  'Uttara Phalguni': ['उत्तर फाल्गुनी', 'Uttara Phālgunī'],
+  Hasta: ['हस्त', 'Hasta'],
+  Chitra: ['चित्रा', 'Citrā'],
+  Swati: ['स्वाति', 'Svāti'],
+  Vishakha: ['विशाखा', 'Viśākhā'],
+  Anuradha: ['अनुराधा', 'Anurādhā'],
+  Jyeshtha: ['ज्येष्ठा', 'Jyeṣṭhā'],
+  Mula: ['मूल', 'Mūla'],
+  'Purva Ashadha': ['पूर्वाषाढा', 'Pūrvāṣāḍhā'],
+  'Uttara Ashadha': ['उत्तराषाढा', 'Uttarāṣāḍhā'],
+  Shravana: ['श्रवण', 'Śravaṇa'],
+  Dhanishta: ['धनिष्ठा', 'Dhaniṣṭhā'],
+  Shatabhisha: ['शतभिषा', 'Śatabhiṣā'],
+  'Purva Bhadrapada': ['पूर्व भाद्रपदा', 'Pūrva Bhādrapadā'],
+  'Uttara Bhadrapada': ['उत्तर भाद्रपदा', 'Uttara Bhādrapadā'],
+  Revati: ['रेवती', 'Revatī'],
+})

@@ -1,0 +1,32 @@
+import type { Yoga } from '~/jyotish/almanac/angles/angle-names.ts'
+import { namesOf } from '~/lib/words/name-forms.ts'
+
+export const YOGA_NAMES = namesOf<Yoga>({
+  Vishkambha: ['विष्कम्भ', 'Viṣkambha'],
+  Priti: ['प्रीति', 'Prīti'],
+  Ayushman: ['आयुष्मान्', 'Āyuṣmān'],
+  Saubhagya: ['सौभाग्य', 'Saubhāgya'],
+  Shobhana: ['शोभन', 'Śobhana'],
+  Atiganda: ['अतिगण्ड', 'Atigaṇḍa'],
+  Sukarma: ['सुकर्मा', 'Sukarmā'],
+  Dhriti: ['धृति', 'Dhṛti'],
+  Shula: ['शूल', 'Śūla'],
+  Ganda: ['गण्ड', 'Gaṇḍa'],
+  Vriddhi: ['वृद्धि', 'Vṛddhi'],
+  Dhruva: ['ध्रुव', 'Dhruva'],
+  Vyaghata: ['व्याघात', 'Vyāghāta'],
+  Harshana: ['हर्षण', 'Harṣaṇa'],
+  Vajra: ['वज्र', 'Vajra'],
+  Siddhi: ['सिद्धि', 'Siddhi'],
+  Vyatipata: ['व्यतीपात', 'Vyatīpāta'],
+  Variyana: ['वरीयान्', 'Varīyān'],
+  Parigha: ['परिघ', 'Parigha'],
+  Shiva: ['शिव', 'Śiva'],
+  Siddha: ['सिद्ध', 'Siddha'],
+  Sadhya: ['साध्य', 'Sādhya'],
+  Shubha: ['शुभ', 'Śubha'],
+  Shukla: ['शुक्ल', 'Śukla'],
+  Brahma: ['ब्रह्म', 'Brahma'],
+  Indra: ['इन्द्र', 'Indra'],
+  Vaidhriti: ['वैधृति', 'Vaidhṛti'],
+})
