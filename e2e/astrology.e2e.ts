@@ -47,11 +47,11 @@ test('the birth details lead home, to the chart and to its timeline', { tag: '@p
   await expect(page).toHaveURL('/dashboard')
 
   await page.getByRole('link', { name: 'Vedic Calculator' }).click()
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn 2\d° .*\(firm\)$/)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn मकर 2\d° .*\(firm\)$/)
   await expect(fact(page, 'Moon sign')).toHaveText(
-    /^Leo 5° \d\d′ 125\.\d\d° of the zodiac \(firm\)$/,
+    /^Leo सिंह 5° \d\d′ 125\.\d\d° of the zodiac \(firm\)$/,
   )
-  await expect(fact(page, 'Nakshatra')).toHaveText('Magha lord Ketu (firm)')
+  await expect(fact(page, 'Nakshatra')).toHaveText('Magha मघा lord Ketu (firm)')
   await page.getByText('How this was computed').click()
   await expect(fact(page, 'Computed')).toHaveText('On this device')
 
@@ -64,10 +64,10 @@ test('the birth details lead home, to the chart and to its timeline', { tag: '@p
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Birth Time').fill('17:40')
   await page.getByRole('button', { name: 'Calculate Vedic Chart' }).click()
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Leo \d/)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Leo सिंह \d/)
   await expect(page.getByRole('heading', { name: 'The chart', exact: true })).toBeInViewport()
   await page.reload()
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn \d/)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn मकर \d/)
 })
 
 test('a chart is computed without a connection, and no request is sent', {
@@ -90,7 +90,7 @@ test('a chart is computed without a connection, and no request is sent', {
     if (!request.url().startsWith(code)) asked.push(request.url())
   })
   await page.getByRole('button', { name: 'Calculate Vedic Chart' }).click()
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn \d/)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn मकर \d/)
   await page.getByText('How this was computed').click()
   await page.getByRole('radio', { name: 'True node' }).check()
   await expect(fact(page, 'Node')).toHaveText('True node')

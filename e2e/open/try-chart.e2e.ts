@@ -33,7 +33,7 @@ async function castAtPune(page: Page) {
     .click()
   await expect(page.getByText('05:40 was UTC+05:30, Asia/Kolkata')).toBeVisible()
   await page.getByRole('button', { name: 'Calculate Vedic Chart' }).click()
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn 2\d° /)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn मकर 2\d° /)
 }
 
 async function signUp(page: Page, email: string) {
@@ -115,9 +115,9 @@ test('a chart travels as a link and as a file, which a signed-in person may make
   const sent = everythingSent(page)
   await page.goto('/icon.svg')
   await page.goto(link)
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn 2\d° /)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn मकर 2\d° /)
   await page.reload()
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn 2\d° /)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn मकर 2\d° /)
   await expect(page).toHaveURL(link)
   const payload = new URL(link).hash.slice(4, 40)
   const elsewhere = sent.filter((text) => !text.includes(`${new URL(link).pathname}#`))
@@ -128,7 +128,7 @@ test('a chart travels as a link and as a file, which a signed-in person may make
   await expect(page.getByText('This link could not be read')).toBeVisible()
   await look(page, 'a link that was cut')
   await page.getByLabel('Or open a chart file').setInputFiles(file)
-  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn 2\d° /)
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn मकर 2\d° /)
   await page.getByRole('button', { name: 'Use as my birth details' }).click()
   await expect(page.getByText('Put the birth of the chart into this form?')).toBeVisible()
   await look(page, 'a birth that is asked about')

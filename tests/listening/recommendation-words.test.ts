@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { recommend } from '~/domain/recommendation/recommendation.ts'
+import { recommend } from '~/domain/recommendation/recommend.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import {

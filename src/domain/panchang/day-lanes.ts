@@ -38,7 +38,7 @@ export function dayLanes(day: PanchangDay): readonly Lane[] {
 
 function limbLane(name: string, limb: Limb, runs: readonly Run[]): Lane {
   const spans = runs.map(({ index, start: from, end: until }) => {
-    const full = limbName(limb, index)
+    const full = limbName(limb, index).latin
     return { name: full, short: full.replace(/^(?:Shukla|Krishna) /, ''), from, until }
   })
   return { name, spans }

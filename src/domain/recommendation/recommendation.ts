@@ -1,15 +1,9 @@
-import type { NatalSky } from '~/domain/chart/natal-sky.ts'
 import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
-import {
-  type Leaning,
-  leaningOfGraha,
-  leaningOfSign,
-} from '~/domain/recommendation/recommendation-leaning.ts'
+import type { Leaning } from '~/domain/recommendation/recommendation-leaning.ts'
 import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
-import { RAGAS } from '~/raga/catalogue.ts'
 import { PRAHARS, type Prahar } from '~/raga/model/prahar.ts'
 import type { Raga, RagaId } from '~/raga/model/raga.ts'
 
@@ -54,11 +48,11 @@ export type Recommendation = {
   readonly reasons: readonly [Reason, ...Reason[]]
 }
 
-type Asked = {
+export type Asked = {
   readonly mood: MoodValue | null
   readonly prahar: Prahar
-  /** The person's chart now; `null` without a chart. */
-  readonly sky: NatalSky | null
+  /** What the person's chart favours, the most important first. */
+  readonly leanings?: readonly NamedLeaning[]
   readonly day: LocalDay
   /** The person has heard no session yet. */
   readonly isFirst?: boolean
@@ -73,27 +67,19 @@ const RASA: Readonly<Record<MoodCategory, string>> = {
 const FIRST_DAY = localDay('2024-01-01')
 
 /**
- * The raga for a person now, and why: first what suits the mood at the present hour, then what the
- * chart favours among those, then the day's turn. It always returns a raga, whatever is known; the
- * rules and their sources: `recommendation-rules.ts`.
+ * The raga for a person now among some ragas, and why: first what suits the mood at the present hour, then what the
+ * chart favours among those, then the day's turn; `null` where none of them suits the mood. The rules and their
+ * sources: `recommendation-rules.ts`.
  */
-export function recommend(asked: Asked): Recommendation {
-  const recommended = recommendAmong(RAGAS, asked)
-  if (!recommended) throw new RangeError('The catalogue has no raga to offer.')
-  return recommended
-}
-
-/** As `recommend`, among some ragas only; `null` where none of them suits the mood. */
 export function recommendAmong(
   ragas: readonly Raga[],
-  { mood, prahar, sky, day, isFirst = false }: Asked,
+  { mood, prahar, leanings = [], day, isFirst = false }: Asked,
 ): Recommendation | null {
   const category = mood === null ? null : moodCategoryOf(mood)
   const offered = ragas.filter(
     ({ name }) => (mood === null || mayAutoStart(mood, name)) && (!isFirst || mayBeFirst(name)),
   )
   const left = ragas.filter((raga) => !offered.includes(raga) && raga.prahars.includes(prahar))
-  const leanings = leaningsOf(sky)
   const fitting = leanings.reduce(
     (ragas, { leaning }) => preferred(ragas, (raga) => leans(raga, leaning)),
     forMoodAndHour(offered, category, prahar),
@@ -159,23 +145,9 @@ function distance(from: Prahar, to: Prahar): number {
   return Math.min(ahead, 8 - ahead + 0.5)
 }
 
-type NamedLeaning = {
+export type NamedLeaning = {
   readonly leaning: Leaning
   readonly reason: (rasas: readonly string[]) => Reason
-}
-
-function leaningsOf(sky: NatalSky | null): readonly NamedLeaning[] {
-  if (!sky) return []
-  const { mahadasha, moonSign } = sky
-  const ofLord: NamedLeaning | null = mahadasha && {
-    leaning: leaningOfGraha(mahadasha),
-    reason: (rasas) => ({ rule: 'mahadasha-leaning', lord: mahadasha, rasas }),
-  }
-  const ofMoon: NamedLeaning | null = moonSign && {
-    leaning: leaningOfSign(moonSign),
-    reason: (rasas) => ({ rule: 'moon-sign-leaning', sign: moonSign, rasas }),
-  }
-  return [ofLord, ofMoon].filter((leaning) => leaning !== null)
 }
 
 function leans(raga: Raga, leaning: Leaning): boolean {

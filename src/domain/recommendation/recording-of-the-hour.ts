@@ -36,7 +36,7 @@ export function recordingOfTheHour<R extends Offered>(
   day: LocalDay,
   { mood = null, isFirst = false }: Sitter = {},
 ): HourlyChoice<R> | null {
-  const asked = { prahar, sky: null, day, isFirst }
+  const asked = { prahar, day, isFirst }
   const suiting = recommendAmong(ragasOf(recordings), { ...asked, mood })
   if (suiting && (mood !== null || isOfWatch(suiting, prahar))) {
     return choiceOf(recordings, suiting, { prahar, day })

@@ -1,7 +1,7 @@
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { recommend } from '~/domain/recommendation/recommendation.ts'
+import { recommend } from '~/domain/recommendation/recommend.ts'
 import { improvised } from '~/domain/session/improvised.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'

@@ -4,13 +4,14 @@ import { firstOfMonthAfter } from '~/domain/day/calendar-day.ts'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
-import { tithiName } from '~/domain/panchang/limb-names.ts'
 import { isAnyWanted, type Wishes, wantedOf } from '~/domain/panchang/observance-wishes.ts'
 import { dayAt } from '~/domain/panchang/place-clock.ts'
 import { observanceEvents } from '~/features/panchang/observance-words.ts'
 import type { ObservanceList, Wanted } from '~/jyotish/almanac/observances/observances.ts'
 import { NAKSHATRAS } from '~/jyotish/chart/nakshatra.ts'
+import { tithiName } from '~/jyotish/names/tithi-names.ts'
 import { downloadFile } from '~/lib/download-file.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
 import { TickChoice } from '~/ui/choices/choices.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -55,7 +56,7 @@ export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps)
           placeholder="None"
           value={wishes.tithi === null ? '' : `${wishes.tithi}`}
           onChange={(value) => wish({ tithi: numberOf(value) })}
-          options={optionsOf(30, tithiName)}
+          options={optionsOf(30, (index) => ownName(tithiName(index)))}
         />
         <SelectField
           label="A nakshatra"

@@ -12,7 +12,12 @@ import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { tithiAt } from '~/jyotish/chart/tithi.ts'
+import { VARA_NAMES } from '~/jyotish/names/day-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { PAKSHA_NAMES } from '~/jyotish/names/tithi-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import type { AlmanacDay } from '~/queries/almanac/panchang-day.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
@@ -78,15 +83,23 @@ function Limbs({ day, now, telling }: LimbsProps) {
   )
 }
 
+function namedOr<Key extends string>(names: Readonly<Record<Key, Name>>, key: Key | undefined) {
+  return key === undefined ? '' : ownName(names[key])
+}
+
 function factsOf({ weekday, month, tithis, sunSign, moonSigns }: PanchangDay) {
   const { paksha } = tithiAt(tithis[0].index)
   const half = paksha === 'Shukla' ? 'the waxing half' : 'the waning half'
   return [
-    { name: 'Vara', value: VARAS[weekday]?.name ?? '' },
-    { name: 'Paksha', value: paksha, note: `${half}, by the tithi at sunrise` },
+    { name: 'Vara', value: namedOr(VARA_NAMES, VARAS[weekday]?.name) },
+    {
+      name: 'Paksha',
+      value: ownName(PAKSHA_NAMES[paksha]),
+      note: `${half}, by the tithi at sunrise`,
+    },
     { name: 'Lunar month', value: monthWords(month) },
-    { name: 'Sun', value: SIGNS[sunSign.index] ?? '' },
-    { name: 'Moon', value: SIGNS[moonSigns[0].index] ?? '', note: 'at sunrise' },
+    { name: 'Sun', value: namedOr(SIGN_NAMES, SIGNS[sunSign.index]) },
+    { name: 'Moon', value: namedOr(SIGN_NAMES, SIGNS[moonSigns[0].index]), note: 'at sunrise' },
   ]
 }
 

@@ -1,8 +1,10 @@
+import type { Name } from '~/lib/words/name-forms.ts'
 import { Text } from '~/ui/layout/text.tsx'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 type Limb = {
   readonly name: string
-  readonly value: string
+  readonly value: Name | string
   readonly until: string
   readonly later: readonly string[]
 }
@@ -23,7 +25,9 @@ export function LimbList({ title, limbs }: LimbListProps) {
           <div key={name}>
             <dt className="text-ink-soft text-small">{name}</dt>
             <dd>
-              <span className="font-display font-semibold text-title">{value}</span>{' '}
+              <span className="font-display font-semibold text-title">
+                <OwnName of={value} />
+              </span>{' '}
               <span className="block figures">{until}</span>
               {later.map((words) => (
                 <span key={words} className="block text-ink-soft text-small figures">

@@ -2,12 +2,14 @@ import { type Limb, limbName } from '~/domain/panchang/limb-names.ts'
 import { type Telling, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
 import type { Span } from '~/jyotish/time/course.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 /** One limb of the day as it is shown. */
 export type LimbShown = {
   readonly name: string
   /** What runs: "Shukla Ekadashi". */
-  readonly value: string
+  readonly value: Name | string
   /** "until 14:32". */
   readonly until: string
   /** What follows within the day: "then Shukla Dvadashi until 15:10 tomorrow". */
@@ -34,7 +36,7 @@ export function limbShown(
     name,
     value: first ? nameOf(first) : '',
     until: first ? until(first) : '',
-    later: later.map((run) => `then ${nameOf(run)} ${until(run)}`),
+    later: later.map((run) => `then ${ownName(nameOf(run))} ${until(run)}`),
   }
 }
 
@@ -57,11 +59,11 @@ export function countWords(
     ranAtSunriseBefore,
   }: { runsAtNextSunrise: boolean; ranAtSunriseBefore: boolean },
 ): readonly string[] {
-  const name = limbName('tithi', tithi)
+  const name = ownName(limbName('tithi', tithi))
   return [
     ...kshaya.map(
       (index) =>
-        `${limbName('tithi', index)} begins and ends between this sunrise and the next: it is dropped (kshaya).`,
+        `${ownName(limbName('tithi', index))} begins and ends between this sunrise and the next: it is dropped (kshaya).`,
     ),
     ...(runsAtNextSunrise
       ? [`${name} runs at the next sunrise too: it has two days (vriddhi), and this is the first.`]

@@ -6,6 +6,7 @@ import { type DatedObservance, observanceEntry } from '~/domain/panchang/observa
 import { timeTold } from '~/domain/panchang/place-clock.ts'
 import type { Observance } from '~/jyotish/almanac/observances/observances.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 /** Entries for a calendar, each with its name and why it is on its day. */
 export function observanceEvents(
@@ -31,7 +32,7 @@ function sankrantiWords(sign: number): EventWords {
 
 function dayWords(one: DatedObservance, place: AlmanacPlace): EventWords {
   const { kind, run } = one
-  const name = limbName(kind === 'nakshatra' ? 'nakshatra' : 'tithi', run.index)
+  const name = ownName(limbName(kind === 'nakshatra' ? 'nakshatra' : 'tithi', run.index))
   return {
     summary: kind === 'pradosha' ? `Pradosha: ${name}` : name,
     description: descriptionOf(one, name, place),

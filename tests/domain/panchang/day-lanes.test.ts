@@ -54,7 +54,7 @@ test('on a Wednesday there is no Abhijit', () => {
 })
 
 test('a tithi is named with its half of the month, a full and a new moon without', () => {
-  const names = [0, 10, 14, 25, 29].map((index) => limbName('tithi', index))
+  const names = [0, 10, 14, 25, 29].map((index) => limbName('tithi', index).latin)
   expect(names).toEqual([
     'Shukla Pratipada',
     'Shukla Ekadashi',
@@ -62,9 +62,9 @@ test('a tithi is named with its half of the month, a full and a new moon without
     'Krishna Ekadashi',
     'Amavasya',
   ])
-  expect([limbName('nakshatra', 3), limbName('yoga', 0), limbName('karana', 0)]).toEqual([
-    'Rohini',
-    'Vishkambha',
-    'Kimstughna',
-  ])
+  expect([
+    limbName('nakshatra', 3).latin,
+    limbName('yoga', 0).latin,
+    limbName('karana', 0).latin,
+  ]).toEqual(['Rohini', 'Vishkambha', 'Kimstughna'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { recommend } from '~/domain/recommendation/recommendation.ts'
+import { recommend } from '~/domain/recommendation/recommend.ts'
 import { recordingOfTheHour } from '~/domain/recommendation/recording-of-the-hour.ts'
 import { RAGAS, ragaNamed } from '~/raga/catalogue.ts'
 import { PRAHARS } from '~/raga/model/prahar.ts'

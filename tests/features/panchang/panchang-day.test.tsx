@@ -43,7 +43,7 @@ describe('what runs', () => {
     openPanchang()
     await shownDay(/Saturday 14 March Pune/)
     expect(await screen.findByRole('heading', { level: 3, name: 'Now' })).toBeDefined()
-    expect(said('Tithi')).toMatch(/^Krishna Ekadashi until 09:1\d tomorrow/)
+    expect(said('Tithi')).toMatch(/^Krishna Ekadashi कृष्ण एकादशी until 09:1\d tomorrow/)
     expect(said('Nakshatra')).toMatch(/^Uttara Ashadha|^Shravana|^Purva Ashadha/)
     expect(said('Yoga')).toMatch(/ until \d\d:\d\d/)
     expect(said('Karana')).toMatch(/ until \d\d:\d\d/)
@@ -69,7 +69,7 @@ describe('what runs', () => {
       await screen.findByRole('heading', { level: 3, name: /At sunrise, 07:\d\d/ }),
     ).toBeDefined()
     expect(said('Tithi')).toMatch(
-      /^Shukla Ekadashi until 10:\d\dthen Shukla Dvadashi until 08:\d\d the next day/,
+      /^Shukla Ekadashi शुक्ल एकादशी until 10:\d\dthen Shukla Dvadashi until 08:\d\d the next day/,
     )
   })
 

@@ -11,6 +11,11 @@ import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
 import type { BirthPanchang } from '~/jyotish/confidence/birth-panchang.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import { VARA_NAMES } from '~/jyotish/names/day-names.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { NAKSHATRA_NAMES } from '~/jyotish/names/nakshatra-names.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { birthPanchangOf } from '~/queries/birth/birth-panchang.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
@@ -40,9 +45,11 @@ export function BirthPanchangFacts(props: BirthPanchangFactsProps) {
   const limb = (of: 'tithi' | 'yoga' | 'karana') => {
     const read = found.data?.[of]
     if (!read) return { value: TO_COME, notes: [] }
-    const nameOf = (index: number) => limbName(of, index)
     const course = minutes === null ? undefined : read.course
-    return { value: nameOf(read.value), notes: [sure(course, nameOf)] }
+    return {
+      value: limbName(of, read.value),
+      notes: [sure(course, (index) => ownName(limbName(of, index)))],
+    }
   }
   return (
     <section aria-label="Panchang of birth">
@@ -55,8 +62,8 @@ export function BirthPanchangFacts(props: BirthPanchangFactsProps) {
             { name: 'Vara', ...varaCell(birth, minutes, found.data?.vara) },
             {
               name: 'Nakshatra',
-              value: nakshatra.name,
-              notes: [`lord ${nakshatra.lord}`, sure(moon?.nakshatra)],
+              value: NAKSHATRA_NAMES[nakshatra.name],
+              notes: [`lord ${ownName(GRAHA_NAMES[nakshatra.lord])}`, sure(moon?.nakshatra)],
             },
             { name: 'Pada', value: String(nakshatra.pada), notes: [sure(moon?.pada)] },
             { name: 'Yoga', ...limb('yoga') },
@@ -70,8 +77,14 @@ export function BirthPanchangFacts(props: BirthPanchangFactsProps) {
 
 const NO_VARA = 'None'
 
+function varaName(weekday: number | null): Name | string {
+  const vara = weekday === null ? undefined : VARAS[weekday]
+  return vara ? VARA_NAMES[vara.name] : NO_VARA
+}
+
 function nameOfVara(weekday: number | null): string {
-  return weekday === null ? NO_VARA : (VARAS[weekday]?.name ?? NO_VARA)
+  const vara = varaName(weekday)
+  return typeof vara === 'string' ? vara : ownName(vara)
 }
 
 /** The vara of a birth, and why it is another than that of its date. */
@@ -83,9 +96,9 @@ function varaCell(birth: Birth, minutes: number | null, vara: BirthPanchang['var
   const before = addDays(birth.date, -1)
   const isOfDayBefore = value === new Date(before).getUTCDay()
   return {
-    value: nameOfVara(value),
+    value: varaName(value),
     notes: [
-      lord && `lord ${lord}`,
+      lord && `lord ${ownName(GRAHA_NAMES[lord])}`,
       isOfDayBefore
         ? `born before sunrise: still ${dayAs(before, { weekday: 'long' })}’s`
         : undefined,

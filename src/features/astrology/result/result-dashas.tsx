@@ -11,6 +11,7 @@ import { surenessWords } from '~/features/astrology/result/confidence-words.ts'
 import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import type { Course } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -77,5 +78,5 @@ function bandWords({ earlier, later }: { earlier: number; later: number }): stri
 function periodFact(name: string, { lord, start, end, partial }: Dasha, sure?: string) {
   const dates = `${dashaDayWords(start)} to ${dashaDayWords(end)}, ${yearsWords(yearsBetween(start, end))}`
   const note = partial ? `${dates}. Partial period: it began before birth` : dates
-  return { name, value: lord, notes: [note, sure] }
+  return { name, value: GRAHA_NAMES[lord], notes: [note, sure] }
 }

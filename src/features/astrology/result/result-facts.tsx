@@ -11,6 +11,8 @@ import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { type Course, isFirm } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import {
@@ -78,12 +80,12 @@ export function FirstFacts({ now, ...of }: FirstFactsProps) {
           facts={[
             {
               name: 'Lagna',
-              value: lagna.sign,
+              value: SIGN_NAMES[lagna.sign],
               notes: [degreesToTheSecond(lagna.degree), sure(confidence?.lagna.sign)],
             },
             {
               name: 'Moon sign',
-              value: Moon.sign,
+              value: SIGN_NAMES[Moon.sign],
               notes: [
                 degreesAndMinutes(Moon.degree),
                 `${degreesOfZodiac(Moon.longitude)} of the zodiac`,
@@ -92,7 +94,7 @@ export function FirstFacts({ now, ...of }: FirstFactsProps) {
             },
             {
               name: 'Dasha now',
-              value: running?.lord ?? 'None',
+              value: running ? GRAHA_NAMES[running.lord] : 'None',
               notes: [running && `until ${dashaDayWords(running.end)}`],
             },
           ]}

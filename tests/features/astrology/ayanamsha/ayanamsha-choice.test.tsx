@@ -28,7 +28,7 @@ test('another ayanamsha is named with its value and its changes, and is kept on 
     'Every date of the dashas is 2.2 years earlier.',
   ])
   expect(await fact('Ayanamsha')).toMatch(/^Raman \(mean\), 21\.85\d+°; with nutation/)
-  expect(await fact('Lagna')).toBe('Capricorn 25° 44′ 18″')
+  expect(await fact('Lagna')).toBe('Capricorn मकर 25° 44′ 18″')
   screen.getByText(/, the Raman ayanamsha, 21\.85\d\d° \(mean\), whole-sign houses,/)
   screen.getByText(/By the Raman ayanamsha, 21\.85\d\d°\.$/)
   await unfold('Vargas and the sky now')
@@ -36,7 +36,7 @@ test('another ayanamsha is named with its value and its changes, and is kept on 
 
   cleanup()
   const again = await openMethod()
-  expect(await fact('Lagna')).toBe('Capricorn 25° 44′ 18″')
+  expect(await fact('Lagna')).toBe('Capricorn मकर 25° 44′ 18″')
   expect(screen.getByLabelText<HTMLSelectElement>('Ayanamsha').value).toBe('raman')
   await again.choose('Ayanamsha', 'Lahiri')
   await waitFor(async () => expect(await fact('Lagna')).toBe('Capricorn 24° 17′ 31″'))

@@ -27,15 +27,19 @@ const ready = () => screen.findByText('How this was computed')
 test('the chart of the saved birth details is shown at once, with everything that is read from it', async () => {
   await openCalculator()
   await ready()
-  expect(await fact('Lagna')).toBe('Capricorn 24° 17′ 31″')
-  expect(await fact('Moon sign')).toBe('Leo 20° 56′ 140.95° of the zodiac')
-  expect(await fact('Nakshatra')).toBe('Purva Phalguni lord Venus')
+  expect(await fact('Lagna')).toBe('Capricorn मकर 24° 17′ 31″')
+  expect(await fact('Moon sign')).toBe('Leo सिंह 20° 56′ 140.95° of the zodiac')
+  expect(await fact('Nakshatra')).toBe('Purva Phalguni पूर्व फाल्गुनी lord Venus')
   expect(await fact('Pada')).toBe('3')
-  expect(await fact('Current Mahadasha')).toMatch(/^Saturn 1\d Aug 2025 to 1\d Aug 2044, 19 years$/)
-  expect(await fact('Current Antardasha')).toMatch(
-    /^Saturn 1\d Aug 2025 to \d+ Aug 2028, 3.01 years$/,
+  expect(await fact('Current Mahadasha')).toMatch(
+    /^Saturn शनि 1\d Aug 2025 to 1\d Aug 2044, 19 years$/,
   )
-  expect(await fact('Next Mahadasha')).toMatch(/^Mercury 1\d Aug 2044 to 1\d Aug 2061, 17 years$/)
+  expect(await fact('Current Antardasha')).toMatch(
+    /^Saturn शनि 1\d Aug 2025 to \d+ Aug 2028, 3.01 years$/,
+  )
+  expect(await fact('Next Mahadasha')).toMatch(
+    /^Mercury बुध 1\d Aug 2044 to 1\d Aug 2061, 17 years$/,
+  )
   expect(screen.getByRole('table', { name: /Lagna and the nine grahas/ })).toBeDefined()
   expect(screen.getByRole('button', { name: 'View Full Timeline' })).toBeDefined()
   // It was not asked for just now, so the person stays at the top of the page.
@@ -46,15 +50,15 @@ test('the panchang of the birth stands with its facts, as sure as the time of bi
   const { user, unfold } = await openCalculator()
   await ready()
   expect(screen.getByRole('region', { name: 'Panchang of birth' })).toBeDefined()
-  await waitFor(async () => expect(await fact('Vara')).toBe('Somavara lord Moon'))
-  expect(await fact('Tithi')).toBe('Krishna Chaturthi')
-  expect(await fact('Yoga')).toBe('Shobhana')
-  expect(await fact('Karana')).toBe('Balava')
+  await waitFor(async () => expect(await fact('Vara')).toBe('Somavara सोमवार lord Moon'))
+  expect(await fact('Tithi')).toBe('Krishna Chaturthi कृष्ण चतुर्थी')
+  expect(await fact('Yoga')).toBe('Shobhana शोभन')
+  expect(await fact('Karana')).toBe('Balava बालव')
   await unfold('What is firm, what may change')
   await user.selectOptions(screen.getByLabelText('The time of birth is sure to'), '720')
   await waitFor(async () =>
     expect(await fact('Vara')).toBe(
-      'Somavara lord Moon (may change: Ravivara until 07:11, then Somavara)',
+      'Somavara सोमवार lord Moon (may change: Ravivara until 07:11, then Somavara)',
     ),
   )
 })
@@ -64,7 +68,7 @@ test('a birth before sunrise has the vara of the day before, and says so', async
   await openCalculator()
   await ready()
   await waitFor(async () =>
-    expect(await fact('Vara')).toBe('Ravivara lord Sun born before sunrise: still Sunday’s'),
+    expect(await fact('Vara')).toBe('Ravivara रविवार lord Sun born before sunrise: still Sunday’s'),
   )
 })
 
@@ -143,7 +147,7 @@ test('a calculation needs no network, saves nothing, and leads to its result', a
   const requests = database.requests.length
   const fetched = vi.spyOn(globalThis, 'fetch')
   await press('Calculate Vedic Chart')
-  await waitFor(async () => expect(await fact('Lagna')).toMatch(/^Leo \d+°/))
+  await waitFor(async () => expect(await fact('Lagna')).toMatch(/^Leo सिंह \d+°/))
   expect(fetched).not.toHaveBeenCalled()
   expect(database.requests).toHaveLength(requests)
   const heading = screen.getByRole('heading', { name: 'The chart' })
@@ -176,10 +180,10 @@ test('the certainty of the time marks every fact as firm or may change, in words
   await choose('The time of birth is sure to', '± 1 hour')
   await waitFor(async () =>
     expect(await fact('Lagna')).toBe(
-      'Capricorn 24° 17′ 31″ (may change: Capricorn until 08:50, then Aquarius)',
+      'Capricorn मकर 24° 17′ 31″ (may change: Capricorn until 08:50, then Aquarius)',
     ),
   )
-  expect(await fact('Moon sign')).toBe('Leo 20° 56′ 140.95° of the zodiac (firm)')
+  expect(await fact('Moon sign')).toBe('Leo सिंह 20° 56′ 140.95° of the zodiac (firm)')
   expect(await fact('Current Mahadasha')).toMatch(
     /\(may change: Jupiter until \d\d:\d\d, then Saturn\)$/,
   )
