@@ -210,6 +210,17 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/features/a/a-words.ts', "return 'This day has not come yet.'"],
     ],
   },
+  'sentences outside the features are listed': {
+    rule: texts.sentencesElsewhereAreListed,
+    broken: [
+      ['src/queries/a.ts', "const text = 'The chart did not load. Try again.'"],
+      ['src/services/geocoder.ts', 'const places = []'],
+    ],
+    sound: [
+      ['src/services/a.ts', "throw new Error('The reply cannot be read.')"],
+      ['src/features/a/a.ts', "const text = 'The chart did not load.'"],
+    ],
+  },
   'effects return on purpose': {
     rule: react.effectsReturnOnPurpose,
     broken: [
