@@ -6,6 +6,7 @@ import { type DatedObservance, observanceEntry } from '~/domain/panchang/observa
 import { timeTold } from '~/domain/panchang/place-clock.ts'
 import type { Observance } from '~/jyotish/almanac/observances/observances.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { ownName } from '~/lib/words/own-names.ts'
 
 /** Entries for a calendar, each with its name and why it is on its day. */
@@ -23,7 +24,7 @@ export function observanceEvents(
 type EventWords = Pick<CalendarEvent, 'summary' | 'description'>
 
 function sankrantiWords(sign: number): EventWords {
-  const name = SIGNS[sign] ?? 'Aries'
+  const name = ownName(SIGN_NAMES[SIGNS[sign] ?? 'Aries'])
   return {
     summary: `Sankranti: the Sun enters ${name}`,
     description: `The Sun enters the sidereal sign ${name} by the Lahiri ayanamsha.`,

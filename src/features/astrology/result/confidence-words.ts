@@ -2,8 +2,13 @@ import type { Birth } from '~/domain/birth/birth.ts'
 import { lengthWords } from '~/features/astrology/birth/birth-words.ts'
 import type { Confidence, GrahaCourse, PlacementCourse } from '~/jyotish/confidence/confidence.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES, LAGNA_NAME } from '~/jyotish/names/graha-names.ts'
+import { NAKSHATRA_NAMES } from '~/jyotish/names/nakshatra-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { type Course, isFirm, type Span, type Stretch } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 
 /** The main text and a note to it. */
 type FactValue = { readonly value: string; readonly note?: string }
@@ -18,7 +23,7 @@ export function confidenceWords({ span, lagna, grahas }: Confidence, birth: Birt
   const part = <Value>(
     name: string,
     course: Course<Value>,
-    word: (value: Value) => string = String,
+    word: (value: Value) => string = skyWord,
   ): Part => ({ name, course, words: courseWords(course, birth, word) })
   const placement = ({ sign, nakshatra, pada, navamsha }: PlacementCourse) => [
     part('sign', sign),
@@ -37,8 +42,8 @@ export function confidenceWords({ span, lagna, grahas }: Confidence, birth: Birt
       : [part('combustion', course.combust, (isLost) => (isLost ? 'combust' : 'not combust'))]),
   ]
   const points = [
-    { name: 'Lagna', parts: placement(lagna) },
-    ...GRAHAS.map((name) => ({ name, parts: graha(name, grahas[name]) })),
+    { name: skyWord('Lagna'), parts: placement(lagna) },
+    ...GRAHAS.map((name) => ({ name: skyWord(name), parts: graha(name, grahas[name]) })),
   ]
   const all = points.flatMap(({ parts }) => parts)
   const firmOnes = all.filter(({ course }) => isFirm(course)).length
@@ -102,10 +107,23 @@ type Sureness = <Value>(course: Course<Value> | undefined, word?: Word<Value>) =
 
 /** The same in brackets, after a fact; nothing while the person has not said how sure the time is. */
 export function surenessOf(birth: Birth): Sureness {
-  return (course, word = String) => course && `(${surenessWords(course, birth, word)})`
+  return (course, word = skyWord) => course && `(${surenessWords(course, birth, word)})`
 }
 
 type Word<Value> = (value: Value) => string
+
+const NAMES: Readonly<Record<string, Name>> = {
+  ...SIGN_NAMES,
+  ...GRAHA_NAMES,
+  ...NAKSHATRA_NAMES,
+  Lagna: LAGNA_NAME,
+}
+
+/** A sign, a graha or a nakshatra in the letters that the person chose; any other value as it is. */
+export function skyWord(value: unknown): string {
+  const name = NAMES[String(value)]
+  return name ? ownName(name) : String(value)
+}
 
 function manyWords<Value>(course: readonly Stretch<Value>[], word: Word<Value>): string {
   const values = [...new Set(course.map(({ value }) => word(value)))]

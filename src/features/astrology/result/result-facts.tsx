@@ -6,7 +6,7 @@ import {
   BirthPanchangFacts,
   type BirthPanchangFactsProps,
 } from '~/features/astrology/result/birth-panchang-facts.tsx'
-import { courseWords, surenessOf } from '~/features/astrology/result/confidence-words.ts'
+import { courseWords, skyWord, surenessOf } from '~/features/astrology/result/confidence-words.ts'
 import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
@@ -44,17 +44,17 @@ export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
       facts={[
         {
           name: 'Lagna',
-          value: `${lagna.sign}, ${degreesToTheSecond(lagna.degree)}`,
+          value: `${skyWord(lagna.sign)}, ${degreesToTheSecond(lagna.degree)}`,
           note: sure(confidence?.lagna.sign),
         },
         {
           name: 'Moon sign',
-          value: `${Moon.sign}, ${degreesOfZodiac(Moon.longitude)} of the zodiac`,
+          value: `${skyWord(Moon.sign)}, ${degreesOfZodiac(Moon.longitude)} of the zodiac`,
           note: sure(moon?.sign),
         },
         {
           name: 'Nakshatra',
-          value: `${nakshatra.name}, lord ${nakshatra.lord}`,
+          value: `${skyWord(nakshatra.name)}, lord ${skyWord(nakshatra.lord)}`,
           note: sure(moon?.nakshatra),
         },
         { name: 'Pada', value: String(nakshatra.pada), note: sure(moon?.pada) },
@@ -172,7 +172,7 @@ function minuteWords(birth: Birth, aMinute: Confidence | undefined): string[] {
     .filter(([, course]) => !isFirm(course))
     .map(
       ([name, course]) =>
-        `Within a minute ${name} changes: ${courseWords(course, birth, (value) => String(value ?? 'none'))}.`,
+        `Within a minute ${name} changes: ${courseWords(course, birth, (value) => skyWord(value ?? 'none'))}.`,
     )
 }
 

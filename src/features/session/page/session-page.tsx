@@ -18,6 +18,7 @@ import { isFiltering, useSessionChoice } from '~/features/session/page/use-sessi
 import { haveSameFields } from '~/lib/channel.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { PlayWheel } from '~/listening/play-wheel.tsx'
 import { usePlayerKeys } from '~/listening/player-keys.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
@@ -129,8 +130,13 @@ function factsOf(mood: MoodValue, { moodCategory, raga }: Recording): SessionWor
   return [
     { label: 'Mood', value: moodOf(mood).word },
     { label: 'Mood Category', value: moodCategory ?? moodCategoryOf(mood) },
-    ...(raga ? [{ label: 'Raag', value: raga }] : []),
+    ...(raga ? [{ label: 'Raag', value: ownRagaName(raga) }] : []),
   ]
+}
+
+function ownRagaName(raga: string): string {
+  const known = emblemNamed(raga)?.raga
+  return known ? ownName({ ...known, latin: raga }) : raga
 }
 
 type SessionWordsProps = {
