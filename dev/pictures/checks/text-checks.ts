@@ -36,8 +36,14 @@ export function mainButtons(page: Page): Promise<string[]> {
       probe.remove()
       const scopes = [...document.querySelectorAll('[role=dialog]'), document.querySelector('main')]
       const scope = scopes.find((one) => one !== null) ?? document.body
+      // A round one plays.
+      const isRound = (button: Element) => {
+        const { width, height } = button.getBoundingClientRect()
+        return Math.abs(width - height) < 1
+      }
       const filled = [...scope.querySelectorAll('a[href], button')].filter(
         (button) =>
+          !isRound(button) &&
           button.checkVisibility({ visibilityProperty: true }) &&
           button.textContent?.trim() !== '' &&
           !button.matches('[role=tab], [aria-pressed]') &&

@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
+  ownSettings.choose('names', null)
 })
 
 const table = async (user: ReturnType<typeof openPanchang>['user']) => {
@@ -51,6 +53,16 @@ describe('what runs', () => {
     expect(said('Paksha')).toMatch(/^Krishna the waning half/)
     expect(said('Lunar month')).toBe('Phalguna, or Chaitra where months end at the full moon')
     expect(database.requests).toHaveLength(1)
+  })
+
+  test('a day is told with the names in the letters that the person chose', async () => {
+    ownSettings.choose('names', 'iast')
+    openPanchang()
+    await shownDay(/Saturday 14 March Pune/)
+    expect(said('Tithi')).toMatch(/^Kṛṣṇa Ekādaśī until 09:1\d tomorrow/)
+    expect(said('Vara')).toBe('Śanivāra')
+    expect(said('Paksha')).toMatch(/^Kṛṣṇa the waning half/)
+    expect(said('Lunar month')).toBe('Phālguna, or Caitra where months end at the full moon')
   })
 
   test('before sunrise the day of yesterday still runs, and the page says so', async () => {

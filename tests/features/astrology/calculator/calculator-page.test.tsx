@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -20,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  ownSettings.choose('names', null)
 })
 
 const ready = () => screen.findByText('How this was computed')
@@ -44,6 +46,20 @@ test('the chart of the saved birth details is shown at once, with everything tha
   expect(screen.getByRole('button', { name: 'View Full Timeline' })).toBeDefined()
   // It was not asked for just now, so the person stays at the top of the page.
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a chart is told with the names in the letters that the person chose', async () => {
+  ownSettings.choose('names', 'iast')
+  const { user, unfold } = await openCalculator()
+  await ready()
+  expect(await fact('Lagna')).toBe('Makara 24° 17′ 31″')
+  expect(await fact('Nakshatra')).toBe('Pūrva Phālgunī lord Śukra')
+  expect(await fact('Current Mahadasha')).toMatch(/^Śani /)
+  await waitFor(async () => expect(await fact('Vara')).toBe('Somavāra lord Candra'))
+  expect(await fact('Tithi')).toBe('Kṛṣṇa Caturthī')
+  await unfold('What is firm, what may change')
+  await user.selectOptions(screen.getByLabelText('The time of birth is sure to'), '720')
+  await waitFor(async () => expect(await fact('Moon sign')).toMatch(/^Siṃha .*\(/))
 })
 
 test('the panchang of the birth stands with its facts, as sure as the time of birth', async () => {
