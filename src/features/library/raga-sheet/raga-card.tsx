@@ -17,7 +17,7 @@ export function RagaCard({ wheel, lead, lines, facts, actions }: RagaCardProps) 
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-center sm:gap-7">
-        <div className="size-56 shrink-0 sm:size-60">{wheel}</div>
+        <div className="aspect-square w-[min(14rem,70vw)] shrink-0 sm:w-60">{wheel}</div>
         <div className="flex flex-col gap-4">
           {lead}
           {actions}
