@@ -176,7 +176,10 @@ test.describe('services that turn hostile', () => {
     const option = page.getByRole('option', { name: `${IMAGE} ${SCRIPT}` })
     await option.click()
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Why this raga' }).click()
+    await page
+      .getByRole('region', { name: 'Your raga now' })
+      .getByRole('button', { name: 'Why this raga' })
+      .click()
     for (const told of [`${SCRIPT} mahadasha, ${IMAGE} antardasha`, PAYLOADS[4], PAYLOADS[3]]) {
       await expect(page.getByRole('dialog')).toContainText(told ?? '')
     }
