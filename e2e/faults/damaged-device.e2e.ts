@@ -129,6 +129,8 @@ test('100 damaged rows in the outbox stop no page and no save, and can be given 
   const list = page.getByRole('dialog', { name: 'On this device' })
   const damaged = list.getByRole('region', { name: 'Damaged on this device' })
   await expect(damaged.getByText('Something that Alap cannot read').first()).toBeVisible()
+  // Rows that are sent, or refused, leave the list with their replies.
+  await page.waitForLoadState('networkidle')
   const before = await damaged.getByRole('listitem').count()
   const file = page.waitForEvent('download')
   await damaged.getByRole('button', { name: 'Save as a file' }).first().click()
