@@ -30,6 +30,9 @@ export const manyRows = {
     return { ...kept, write: { ...Object(kept.write), rows: read.get(uid)?.get(kept.seq) } }
   },
 
+  /** Whether the page has read the rows that are kept under a number. */
+  has: (uid: string, seq: number): boolean => read.get(uid)?.get(seq) !== undefined,
+
   /** The page has the rows that are kept under a number now. */
   remember(uid: string, seq: number, rows: unknown): void {
     const known = read.get(uid) ?? new Map<number, unknown>()

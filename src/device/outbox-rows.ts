@@ -63,16 +63,23 @@ async function changeInOne(
       sent = [],
       inRows,
     } = plan(rows.map((row) => manyRows.joined(uid, row)))
-    const added = new Map<number, unknown>()
-    for (const row of put) unheard(store.put(withoutMany(row)))
+    const beside = new Map<number, unknown>()
+    const putBeside = (seq: number, write: unknown) => {
+      const rows = manyRows.apart(write)?.rows
+      if (rows === undefined || manyRows.has(uid, seq)) return
+      unheard(many.put(rows, [uid, seq]))
+      beside.set(seq, rows)
+    }
+    for (const row of put) {
+      unheard(store.put(withoutMany(row)))
+      // They may have been left within the row.
+      putBeside(row.seq, row.write)
+    }
     for (const seq of remove) unheard(store.delete(seq))
     for (const row of add) {
       const seq = await nextSeq(store)
       unheard(store.add({ ...withoutMany(row), uid, seq }))
-      const apart = manyRows.apart(row.write)
-      if (!apart) continue
-      unheard(many.put(apart.rows, [uid, seq]))
-      added.set(seq, apart.rows)
+      putBeside(seq, row.write)
     }
     if (mayKeep(uid)) {
       if (sent.length > 0) await addToRows(kept, sent)
@@ -81,7 +88,7 @@ async function changeInOne(
     const after = await store.index('uid').getAll(uid)
     await manyRows.sweep(many, uid, async () => [...after, ...(await sentIn(kept))])
     await transaction.done
-    for (const [seq, its] of added) manyRows.remember(uid, seq, its)
+    for (const [seq, its] of beside) manyRows.remember(uid, seq, its)
     return after.map((row) => manyRows.joined(uid, rowOf(row)))
   } catch (error) {
     transaction.done.catch(() => undefined)

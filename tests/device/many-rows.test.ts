@@ -49,6 +49,17 @@ test('the rows of an import lie beside what waits, and another page reads them w
   expect((await another.listRows(UID)).map(({ write }) => write)).toEqual([part(0), part(1)])
 })
 
+test('the rows of an import that were left within what waits outlive an attempt to send it', async () => {
+  const { changeRows } = await openPage()
+  await leaveOnDevice('outbox', [{ ...waits(part()), uid: UID, seq: 1 }])
+  const sending = await changeRows(UID, (rows) => ({
+    put: rows.map((row) => ({ ...row, attempts: 1 })),
+  }))
+  expect(sending.map(({ write }) => write)).toEqual([part()])
+  const another = await openPage()
+  expect((await another.listRows(UID)).map(({ write }) => write)).toEqual([part()])
+})
+
 test('the rows of an import leave the device with it, once the database has sent back what it did', async () => {
   const { changeRows, keptRows } = await openPage()
   const [one] = await changeRows(UID, () => ({ add: [waits(part())] }))
