@@ -39,3 +39,16 @@ test('a person finds the panchang of their place, another day, and a year for th
   await page.goto('/dashboard')
   await expect(main.getByRole('link', { name: /^Today’s panchang, .* until / })).toBeVisible()
 })
+
+test('a place is kept when the page is left in the moment in which it is chosen', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
+  await page.goto('/panchang')
+  await page.getByRole('combobox', { name: 'Town or city' }).fill('Bengaluru')
+  await page.getByRole('option', { name: /^Bengaluru/ }).evaluate((option) => {
+    ;(option as HTMLElement).click()
+    location.reload()
+  })
+  await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible()
+  await expect(page.getByText('Bengaluru').first()).toBeVisible()
+})

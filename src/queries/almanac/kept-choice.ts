@@ -39,7 +39,7 @@ export function useKeptChoice<Value>(
     void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData<unknown>(options.queryKey, value)
     // If the storage refuses, the choice lasts as long as the page: a small loss.
-    if (uid !== null) void deviceStore.set(uid, choice.name, value)
+    if (uid !== null) void deviceStore.setAtOnce(uid, choice.name, value)
   }
   return [own ? own.value : known, choose]
 }

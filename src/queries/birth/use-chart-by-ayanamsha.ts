@@ -62,7 +62,7 @@ export function useChartByAyanamsha(birth: Birth, lahiri: ChartReading | undefin
       void client.cancelQueries({ queryKey: kept.queryKey })
       client.setQueryData(kept.queryKey, ayanamsha)
       // If the storage refuses, the choice lasts as long as the page: a small loss.
-      if (uid !== null) void deviceStore.set(uid, NAME, ayanamsha)
+      if (uid !== null) void deviceStore.setAtOnce(uid, NAME, ayanamsha)
     },
     shown: choice && (chart.data ?? byLahiri),
     isRenewing: chart.isPlaceholderData,
