@@ -69,35 +69,58 @@ test('of seeks in quick succession the last one is heard, and nothing before it'
   expect(await expectSound(page, from + 2)).toBeLessThan(from + 30)
 })
 
+type Held = { workers: Worker[]; areGone: boolean }
+
 /** Keeps hold of the page's workers, so that a test can end them as a system does: without a word. */
 async function holdWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const workers: Worker[] = []
-    Reflect.set(window, 'endWorkers', () => {
-      for (const worker of workers) worker.terminate()
-    })
+    const held: Held = { workers: [], areGone: false }
+    Object.assign(window, { held })
     window.Worker = class extends Worker {
       constructor(...all: ConstructorParameters<typeof Worker>) {
         super(...all)
-        workers.push(this)
+        held.workers.push(this)
+        if (held.areGone) this.terminate()
       }
     }
   })
 }
 
-test('a worker that is gone is a state in words, and trying again plays on', {
+/** Ends the page's workers, and those that it starts from now on, if these are to be gone too. */
+async function endWorkers(page: Page, areGone: boolean): Promise<void> {
+  await page.evaluate((gone) => {
+    const { held } = window as unknown as { held: Held }
+    held.areGone = gone
+    for (const worker of held.workers) worker.terminate()
+  }, areGone)
+}
+
+test('a worker that is gone is missed, and another plays on', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
+  await holdWorkers(page)
+  await openSession(page, of(60))
+  await press(page, 'Play')
+  await expectSound(page)
+  await endWorkers(page, false)
+  await seekTo(page, 0.5)
+  expect(await expectSound(page, (await sound(page)).seconds + 2)).toBeLessThan(1860)
+})
+
+test('workers that are gone are a state in words, and trying again plays on', {
   tag: '@phone',
 }, async ({ signedIn: page }) => {
   await holdWorkers(page)
   await openSession(page, of(60))
   await press(page, 'Play')
   await expectSound(page)
-  await page.evaluate(() => Reflect.get(window, 'endWorkers')())
+  await endWorkers(page, true)
   await seekTo(page, 0.5)
   const slow = page.getByText('This takes longer than usual.')
   await expect(slow).toBeVisible({ timeout: 60_000 })
+  await endWorkers(page, false)
   await press(page, 'Try again')
-  expect(await expectSound(page, 1800)).toBeLessThan(1860)
+  expect(await expectSound(page, (await sound(page)).seconds + 2)).toBeLessThan(1860)
   await expect(slow).toBeHidden()
 })
 
@@ -128,12 +151,17 @@ test('without streams a session is composed first, with its share in words, and 
   expect((await sound(page)).duration).toBeCloseTo(180.036, 1)
 })
 
-test('a session too long for a browser without streams says what to do', {
-  tag: ['@phone', '@long'],
+test('a browser with nothing but a managed source begins an hour at once', {
+  tag: '@phone',
 }, async ({ signedIn: page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
-  await openSession(page, of(45))
-  await expect(page.getByRole('alert')).toContainText('Please choose a shorter one.')
+  await page.addInitScript(() => {
+    Object.assign(window, { ManagedMediaSource: MediaSource })
+    Reflect.deleteProperty(window, 'MediaSource')
+  })
+  await openSession(page, of(60))
+  await press(page, 'Play')
+  await expectSound(page)
+  expect((await sound(page)).duration).toBeCloseTo(3600.04, 1)
 })
 
 test('of two tabs only the one that began last is heard', { tag: '@desktop' }, async ({
@@ -194,6 +222,28 @@ async function listen(page: Page, from: number, seconds: number) {
     { from, seconds },
   )
 }
+
+test('where one worker goes on after another there is no gap', {
+  tag: ['@desktop', '@long'],
+}, async ({ signedIn: page }) => {
+  await holdWorkers(page)
+  await openSession(page, of(20))
+  await press(page, 'Play')
+  await expectSound(page)
+  const buffered = () =>
+    page
+      .locator('audio')
+      .evaluate(({ buffered: spans }: HTMLAudioElement) => spans.end(spans.length - 1))
+  await expect.poll(buffered, { intervals: [50] }).toBeGreaterThan(18)
+  await page.evaluate(() => {
+    const { held } = window as unknown as { held: Held }
+    for (const worker of held.workers) worker.dispatchEvent(new Event('error'))
+  })
+  const seam = Math.floor((await buffered()) / 9) * 9
+  await expect.poll(buffered, { timeout: 60_000 }).toBeGreaterThan(seam + 60)
+  const { silent } = await listen(page, seam - 3, 6)
+  expect(silent).toEqual([])
+})
 
 test('a stretch of a composed session after a seek has no gap, and breaks no policy', {
   tag: ['@desktop', '@long'],

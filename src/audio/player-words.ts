@@ -58,9 +58,4 @@ export const FAILURE_WORDS: Record<FailureCode, { title: string; description: st
     description:
       'You added it on another device, and files stay where they are. Choose the file again under Yours.',
   },
-  'too-long': {
-    title: 'This session is too long here',
-    description:
-      'This browser must have a whole session before it sounds, and 20 minutes at most. Please choose a shorter one.',
-  },
 }

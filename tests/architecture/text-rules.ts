@@ -90,7 +90,7 @@ function sentencesIn(file: SourceFile): readonly string[] {
  * The list may only get shorter.
  */
 const SENTENCES_ELSEWHERE: Readonly<Record<string, number>> = {
-  'src/audio/player-words.ts': 9,
+  'src/audio/player-words.ts': 8,
   'src/data/my-data/my-data-file.ts': 7,
   'src/lib/astrology-trouble.ts': 2,
   'src/lib/setting-fault.ts': 1,

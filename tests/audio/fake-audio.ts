@@ -15,6 +15,7 @@ export class FakeAudio extends EventTarget {
   duration = Number.NaN
   error: { code: number; message: string } | null = null
   muted: boolean = false
+  disableRemotePlayback: boolean = false
   preload = ''
   /** What play() meets: a browser that lets it sound, that wants a touch, or that cannot. */
   policy: 'allow' | 'NotAllowedError' | 'NotSupportedError' = 'allow'

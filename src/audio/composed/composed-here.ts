@@ -18,12 +18,17 @@ export function composedHere(): Composed {
     composer: new Composer(() => new Worker(workerAddress(address), { type: 'module' })),
     way: wayOfPlaying(window),
     streaming: {
-      create: () => new MediaSource(),
+      create: ({ isManaged }) => new (isManaged ? managedMediaSource() : MediaSource)(),
       urlOf: (source) => URL.createObjectURL(source),
       revoke: (url) => URL.revokeObjectURL(url),
       now: () => performance.now(),
     },
   }
+}
+
+/** Safari's own, of which the library of TypeScript does not know. */
+function managedMediaSource(): typeof MediaSource {
+  return Reflect.get(window, 'ManagedMediaSource')
 }
 
 /** Whether this browser can compose a sound of this length. */

@@ -1,9 +1,11 @@
 import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 
+export type StreamWay = Extract<WayOfPlaying, { kind: 'stream' }>
+
 /** What a browser gives to stream with. */
 export type Streaming = {
-  readonly create: () => MediaSource
+  readonly create: (way: StreamWay) => MediaSource
   readonly urlOf: (source: MediaSource | Blob) => string
   readonly revoke: (url: string) => void
   /** Milliseconds of any origin. */
@@ -16,7 +18,7 @@ export type StreamOptions = {
   readonly address: string
   /** Of the session, before it is encoded. */
   readonly seconds: number
-  readonly way: Extract<WayOfPlaying, { kind: 'stream' }>
+  readonly way: StreamWay
   readonly streaming: Streaming
   readonly onFault: (fault: ComposerFault) => void
   /**

@@ -1,6 +1,16 @@
 import type { ComposedRun } from '~/audio/composed/composer.ts'
 import { Pace } from '~/audio/composed/pace.ts'
 import type { StreamOptions } from '~/audio/composed/stream-options.ts'
+import {
+  evictable,
+  halved,
+  type Span,
+  secondsAhead,
+  secondsWanted,
+  TOUCHING,
+  WINDOW,
+  willReach,
+} from '~/audio/composed/stream-window.ts'
 import { encodedSeconds, GRID_SECONDS, onGrid } from '~/mp3/frames.ts'
 
 /** The first piece is short, so that it sounds soon. */
@@ -10,7 +20,13 @@ const PIECE_SECONDS = 4
 /** An element waits a moment before the end of what it has. */
 const NEARLY_OUT = 0.5
 
-/** The events after which the stream looks whether something is to be done; it has no timers. */
+/** Another run begins so many seconds before what an ended one has left is heard. */
+const GO_ON_AHEAD = 30
+
+/** A piece that takes so much longer than any does will not come: its worker is gone. */
+const MISSED_MS = 15_000
+
+/** The events after which the stream looks whether something is to be done. */
 const LOOKS = ['timeupdate', 'play', 'waiting', 'seeking'] as const
 
 /**
@@ -26,17 +42,24 @@ export class Stream {
   #window = WINDOW
   #run: ComposedRun
   #from = 0
-  /** What the buffer holds is of an earlier run. */
-  #isStale: boolean = false
+  /** What the buffer holds from this second on is of an earlier run, and goes; `null` for nothing. */
+  #staleFrom: number | null = null
   /** The run ended before its time, while there was still something to hear. */
   #isBroken: boolean = false
+  /** Another run has begun after an ended one, and has not come far yet. */
+  #isTriedAgain: boolean = false
+  #wasPlayed: boolean = false
+  #isMissed: boolean = false
+  #missing: ReturnType<typeof setTimeout> | undefined
   #piece: Uint8Array<ArrayBuffer> | null = null
   #isComplete: boolean = false
   #isOver: boolean = false
 
   constructor(options: StreamOptions) {
     this.#options = options
-    this.#source = options.streaming.create()
+    this.#source = options.streaming.create(options.way)
+    // A managed source does not open where the sound may go to another device.
+    if (options.way.isManaged) options.element.disableRemotePlayback = true
     this.url = options.streaming.urlOf(this.#source)
     this.#source.addEventListener('sourceopen', this.#opened)
     for (const name of LOOKS) options.element.addEventListener(name, this.#look)
@@ -52,6 +75,8 @@ export class Stream {
     this.#isOver = true
     const { element, composer, streaming } = this.#options
     for (const name of LOOKS) element.removeEventListener(name, this.#look)
+    if (this.#options.way.isManaged) element.disableRemotePlayback = false
+    clearTimeout(this.#missing)
     this.#pace.close()
     composer.end()
     streaming.revoke(this.url)
@@ -69,10 +94,37 @@ export class Stream {
 
   #look = () => {
     if (this.#isOver) return
-    if (!this.#isReached()) this.#enter()
-    else if (this.#isBroken && this.#secondsAhead() < NEARLY_OUT) this.#enter()
+    if (!this.#options.element.paused) this.#wasPlayed = true
+    if (!this.#isReached() || this.#isAtHole()) this.#enter()
+    else this.#goOn()
     this.#pump()
     this.#askForMore()
+  }
+
+  /** Begins another run after one that has ended, or whose worker is gone. */
+  #goOn(): void {
+    const ahead = this.#secondsAhead()
+    if (ahead > GO_ON_AHEAD) this.#isTriedAgain = false
+    if (this.#isMissed && ahead < GO_ON_AHEAD && !this.#isTriedAgain) {
+      this.#options.composer.restart()
+      this.#isBroken = true
+    }
+    if (!this.#isBroken) return
+    const { currentTime } = this.#options.element
+    const end = onGrid(currentTime + ahead)
+    if (ahead < NEARLY_OUT) this.#enter()
+    // Behind what is there, once: a second fault is not hurried.
+    else if (ahead < GO_ON_AHEAD && !this.#isTriedAgain && end > currentTime + NEARLY_OUT) {
+      this.#enter(end, end)
+    } else return
+    this.#isTriedAgain = true
+  }
+
+  /** Whether the browser has forgotten what comes next, but not what follows it. */
+  #isAtHole(): boolean {
+    const end = this.#options.element.currentTime + this.#secondsAhead()
+    const isLast = end >= (this.#spans().at(-1)?.[1] ?? 0) - TOUCHING
+    return !isLast && this.#secondsAhead() < NEARLY_OUT
   }
 
   /** Whether what is there, or comes soon, holds the place of the element. */
@@ -83,15 +135,25 @@ export class Stream {
     return willReach(this.#spans(), currentTime, this.#from, GRID_SECONDS + PIECE_SECONDS)
   }
 
-  #enter(): void {
-    const { currentTime } = this.#options.element
-    this.#isStale = true
+  /** Begins a run at a second of the grid, that of the place unless told, instead of what is there from one on. */
+  #enter(from = this.#placeOnGrid(), staleFrom = 0): void {
+    this.#staleFrom = staleFrom
     this.#isBroken = false
     this.#piece = null
     this.#isComplete = false
-    this.#from = onGrid(Math.min(currentTime, this.#options.seconds - 1))
+    this.#from = from
+    this.#forgetMissing()
     this.#pace.begin()
     this.#run = this.#begun(this.#from)
+  }
+
+  #placeOnGrid(): number {
+    return onGrid(Math.min(this.#options.element.currentTime, this.#options.seconds - 1))
+  }
+
+  #forgetMissing(): void {
+    clearTimeout(this.#missing)
+    this.#isMissed = false
   }
 
   #begun(from: number): ComposedRun {
@@ -103,11 +165,13 @@ export class Stream {
       onPiece: (bytes, isLast) => {
         this.#piece = bytes
         this.#isComplete = isLast
+        this.#forgetMissing()
         this.#pace.receive()
         this.#look()
       },
       onFault: (fault) => {
-        // What is there plays on; where it ends, another run is tried.
+        this.#forgetMissing()
+        // What is there plays on; before it ends, another run is tried.
         this.#isBroken = this.#secondsAhead() > NEARLY_OUT
         if (!this.#isBroken && !this.#isOver) onFault(fault)
       },
@@ -122,21 +186,25 @@ export class Stream {
   #pump(): void {
     const buffer = this.#buffer
     if (!buffer || buffer.updating || this.#source.readyState === 'closed') return
-    if (this.#isStale) this.#startOver(buffer)
+    // After sound that cannot be decoded nothing is taken any more; the player says what failed.
+    if (this.#options.element.error) return
+    if (this.#staleFrom !== null) this.#startOver(buffer, this.#staleFrom)
     if (buffer.updating) return
     if (this.#piece) this.#append(buffer, this.#piece)
     else if (this.#isComplete && this.#source.readyState === 'open') this.#source.endOfStream()
   }
 
-  /** A new run of the encoder may not follow the frames of another: the buffer is emptied first. */
-  #startOver(buffer: SourceBuffer): void {
-    if (buffer.buffered.length > 0 || this.#source.readyState === 'ended') {
-      buffer.remove(0, Number.POSITIVE_INFINITY)
+  /** A run of the encoder may follow another only where both have a frame that begins: on the grid. */
+  #startOver(buffer: SourceBuffer, from: number): void {
+    const { buffered } = buffer
+    const end = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
+    if (end > from + TOUCHING || this.#source.readyState === 'ended') {
+      buffer.remove(from, Number.POSITIVE_INFINITY)
       return
     }
     buffer.abort()
     buffer.timestampOffset = this.#options.way.packing === 'mpeg' ? this.#from : 0
-    this.#isStale = false
+    this.#staleFrom = null
   }
 
   #append(buffer: SourceBuffer, piece: Uint8Array<ArrayBuffer>): void {
@@ -168,85 +236,26 @@ export class Stream {
   #more(seconds: number): void {
     if (this.#run.isAsked()) return
     this.#pace.ask(seconds)
+    this.#missing = setTimeout(() => {
+      this.#isMissed = true
+      this.#look()
+    }, MISSED_MS)
     this.#run.more(seconds)
   }
 
   #isWanted(): boolean {
     const { paused, currentTime } = this.#options.element
-    return isMoreWanted(this.#spans(), currentTime, this.#window, !paused)
+    const now = paused ? (this.#wasPlayed ? 'paused' : 'unasked') : 'playing'
+    return secondsAhead(this.#spans(), currentTime) < secondsWanted(this.#window, now)
   }
 
   #spans(): readonly Span[] {
-    if (this.#isStale || !this.#buffer) return []
+    if (!this.#buffer) return []
     const { buffered } = this.#buffer
+    const stale = this.#staleFrom ?? Number.POSITIVE_INFINITY
     return Array.from(
       { length: buffered.length },
-      (_, index): Span => [buffered.start(index), buffered.end(index)],
-    )
+      (_, index): Span => [buffered.start(index), Math.min(stale, buffered.end(index))],
+    ).filter(([from, to]) => from < to)
   }
-}
-
-/** How much of a stream is kept before and behind the place that sounds, in seconds. */
-type StreamWindow = { readonly ahead: number; readonly behind: number }
-
-/** Browsers refuse at sixteen minutes of our sound or earlier; this is well below. */
-const WINDOW: StreamWindow = { ahead: 480, behind: 60 }
-
-/** Enough to begin at once; more would slow a phone down for a session that nobody has asked to play. */
-const AHEAD_UNASKED = 6
-
-const LEAST: StreamWindow = { ahead: 15, behind: 2 }
-
-/** What is removed behind is removed in one go, and not at every tick. */
-const EVICT_SECONDS = 30
-
-/** A gap of this size, a rounding error, is none. */
-const TOUCHING = 0.15
-
-type Span = readonly [from: number, to: number]
-
-/** The window after a browser refused more. */
-function halved({ ahead, behind }: StreamWindow): StreamWindow {
-  return {
-    ahead: Math.max(LEAST.ahead, ahead / 2),
-    behind: Math.max(LEAST.behind, behind / 2),
-  }
-}
-
-/** How many seconds are there from a place on; 0 where there is nothing. */
-function secondsAhead(buffered: readonly Span[], place: number): number {
-  const span = buffered.find(([from, to]) => place >= from - TOUCHING && place < to)
-  return span ? span[1] - place : 0
-}
-
-/** Whether more is wanted at a place. */
-function isMoreWanted(
-  buffered: readonly Span[],
-  place: number,
-  { ahead }: StreamWindow,
-  isPlaying: boolean,
-): boolean {
-  const wanted = isPlaying ? ahead : Math.min(ahead, AHEAD_UNASKED)
-  return secondsAhead(buffered, place) < wanted
-}
-
-/** What may go behind a place, `null` when it is not worth it yet. */
-function evictable(
-  buffered: readonly Span[],
-  place: number,
-  { behind }: StreamWindow,
-): Span | null {
-  const from = buffered[0]?.[0]
-  const to = place - behind
-  const step = Math.min(EVICT_SECONDS, behind)
-  return from !== undefined && to - from > step ? [from, to] : null
-}
-
-/**
- * Whether a run that began at `from` and has come to the end of what is there will soon come to a
- * place.
- */
-function willReach(buffered: readonly Span[], place: number, from: number, soon: number): boolean {
-  const [first, last] = [buffered[0]?.[0] ?? from, buffered.at(-1)?.[1] ?? from]
-  return place >= first - TOUCHING && place < last + soon
 }

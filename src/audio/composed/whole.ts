@@ -1,15 +1,12 @@
 import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
-import { LONGEST_WHOLE_MINUTES } from '~/domain/session/slow-device.ts'
+import { SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
 import { mp3Bytes, soundFrames } from '~/mp3/frames.ts'
 import { infoFrame } from '~/mp3/info-frame.ts'
 import { sitSoundSeconds } from '~/raga/sound/sit-form.ts'
 
-/**
- * The longest sound that is made at once, twenty minutes and the ringing of a sit's last bell: 12 MB,
- * and half a minute of work on a computer.
- */
-const LONGEST_WHOLE_SECONDS = sitSoundSeconds(LONGEST_WHOLE_MINUTES * 60)
+/** The longest sound that is made at once: any session, and a sit of that length with its last bell. */
+const LONGEST_WHOLE_SECONDS = sitSoundSeconds(SESSION_MINUTES.most * 60)
 
 /** Whether a sound is too long to be composed in this way. */
 export function isTooLong(way: WayOfPlaying, seconds: number): boolean {

@@ -32,7 +32,7 @@ export class AudioSource {
   readonly #onChange: (isToPlay: boolean) => void
   #url = ''
   /** Made as a whole, also where this browser can stream. */
-  #isWhole = false
+  #isWhole: boolean = false
   #pace: number | null = null
   #stream: Stream | null = null
   /** The address of a session that was made as a whole, or of a file. */
@@ -78,6 +78,13 @@ export class AudioSource {
   /** Whether this is a sit that does not go by the clock, but can. */
   isToCompose = (): boolean => this.#sit !== null && this.#clock !== null && this.#byClock === null
 
+  /** Whether this is a sit longer than what can be made as a whole, where it must be. */
+  isTooLong(): boolean {
+    const seconds = composedSeconds(this.#url) ?? 0
+    const way = this.#isWhole ? ({ kind: 'whole' } as const) : this.#composed?.way
+    return way !== undefined && isTooLong(way, seconds)
+  }
+
   /** Returns false for an address that may not be played; the element then has no source. */
   set(url: string, isWhole = false): boolean {
     this.#close()
@@ -93,7 +100,7 @@ export class AudioSource {
     if (!this.#composed || seconds === null) return setSource(this.#element, url)
     const { way } = this.#composed
     if (way.kind === 'stream' && !isWhole) this.#begin(this.#composed, way, seconds)
-    else this.#prepare(this.#composed, seconds)
+    else this.#prepare(this.#composed)
     return true
   }
 
@@ -188,12 +195,8 @@ export class AudioSource {
     this.#element.src = stream.url
   }
 
-  #prepare({ composer }: Composed, seconds: number): void {
+  #prepare({ composer }: Composed): void {
     dropSource(this.#element)
-    if (isTooLong({ kind: 'whole' }, seconds)) {
-      this.#phase = { status: 'failed', code: 'too-long' }
-      return
-    }
     this.#phase = { status: 'ready' }
     composer.warm(this.#url)
   }

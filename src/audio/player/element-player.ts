@@ -172,7 +172,8 @@ export class ElementPlayer {
 
   /** Returns whether this is a sit that turned out not to be composed, and goes on by the clock. */
   #leaveLostSound(): boolean {
-    const why = this.#source.isToCompose() ? lossOf(this.#currentState()) : null
+    if (!this.#source.isToCompose()) return false
+    const why = this.#source.isTooLong() ? 'too-long' : lossOf(this.#currentState())
     return why !== null && this.#leaveSound(why)
   }
 
@@ -233,7 +234,7 @@ function originOf(address: string): string | null {
 /** Why a sit that should be composed cannot be; its bells may wait for nothing. */
 function lossOf(state: PlayerState): ByClock | null {
   if (state.status === 'idle') return null
-  if (state.status === 'failed') return state.code === 'too-long' ? 'too-long' : 'lost'
+  if (state.status === 'failed') return 'lost'
   return state.isSlow || state.pace !== null ? 'lost' : null
 }
 

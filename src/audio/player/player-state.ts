@@ -9,7 +9,6 @@ import type { Recording } from '~/domain/session/recording.ts'
  * - `unsupported`: a file came that the browser cannot play.
  * - `composer`, `encoder`: a session that is composed on the device could not be; what encodes it did
  *   not come, or may not run.
- * - `too-long`: this device makes a session as a whole, and this one is too long for that.
  */
 export type FailureCode =
   | 'unreachable'
@@ -17,7 +16,6 @@ export type FailureCode =
   | 'unsupported'
   | 'composer'
   | 'encoder'
-  | 'too-long'
   | 'elsewhere'
 
 /**

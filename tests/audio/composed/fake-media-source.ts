@@ -1,4 +1,4 @@
-import type { Streaming } from '~/audio/composed/stream-options.ts'
+import type { Streaming, StreamWay } from '~/audio/composed/stream-options.ts'
 import { FRAME_BYTES, FRAME_SECONDS } from '~/mp3/frames.ts'
 
 /** A `SourceBuffer` of MP3 frames, one after the other, whose work ends when the test says so. */
@@ -10,11 +10,20 @@ class FakeBuffer extends EventTarget {
   /** How many seconds it holds before it refuses more. */
   most = Number.POSITIVE_INFINITY
   span: [from: number, to: number] | null = null
+  /** What the browser has forgotten of it. */
+  hole: [from: number, to: number] | null = null
   #work: (() => void) | null = null
 
   get buffered() {
-    const { span } = this
-    return { length: span ? 1 : 0, start: () => span?.[0] ?? 0, end: () => span?.[1] ?? 0 }
+    const { span, hole } = this
+    const all = span && hole ? [[span[0], hole[0]] as const, [hole[1], span[1]] as const] : [span]
+    const spans = all.filter((one) => one !== null)
+    const at = (index: number) => spans[index] ?? [0, 0]
+    return {
+      length: spans.length,
+      start: (index: number) => at(index)[0],
+      end: (index: number) => at(index)[1],
+    }
   }
 
   appendBuffer(bytes: Uint8Array) {
@@ -32,8 +41,11 @@ class FakeBuffer extends EventTarget {
   remove(from: number, to: number) {
     this.#begin(() => {
       const [first, last] = this.span ?? [0, 0]
-      if (from > first) throw new Error('This fake only removes from the beginning')
-      this.span = to >= last ? null : [Math.max(to, first), last]
+      const isAtEnd = from > first && to >= last
+      if (from > first && !isAtEnd) throw new Error('This fake removes nothing in between')
+      if (isAtEnd) this.span = [first, Math.min(from, last)]
+      else this.span = to >= last ? null : [Math.max(to, first), last]
+      this.hole = null
     })
   }
 
@@ -84,10 +96,12 @@ class FakeMediaSource extends EventTarget {
 /** A browser that streams, and the sources that it made. */
 export function fakeStreaming() {
   const sources: FakeMediaSource[] = []
+  const ways: StreamWay[] = []
   const revoked: string[] = []
   const clock = { now: 0 }
   const streaming: Streaming = {
-    create: () => {
+    create: (way) => {
+      ways.push(way)
       sources.push(new FakeMediaSource())
       return sources.at(-1) as unknown as MediaSource
     },
@@ -95,5 +109,5 @@ export function fakeStreaming() {
     revoke: (url) => revoked.push(url),
     now: () => clock.now,
   }
-  return { sources, revoked, streaming, clock }
+  return { sources, ways, revoked, streaming, clock }
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Stream } from '~/audio/composed/stream.ts'
+import type { StreamWay } from '~/audio/composed/stream-options.ts'
 import { fakeComposer } from '~tests/audio/composed/fake-composer-worker.ts'
 import { fakeStreaming } from '~tests/audio/composed/fake-media-source.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
@@ -7,9 +8,11 @@ import { FakeAudio } from '~tests/audio/fake-audio.ts'
 const MINUTES = 60
 const MOST_ROUNDS = 1_000
 
-function streaming(minutes = MINUTES) {
+const PLAIN: StreamWay = { kind: 'stream', type: 'audio/mpeg', packing: 'mpeg' }
+
+function streaming(minutes = MINUTES, way = PLAIN) {
   const set = fakeComposer()
-  const { sources, revoked, streaming: browser } = fakeStreaming()
+  const { sources, ways, revoked, streaming: browser } = fakeStreaming()
   const audio = new FakeAudio()
   const faults: string[] = []
   const stream = new Stream({
@@ -17,7 +20,7 @@ function streaming(minutes = MINUTES) {
     composer: set.composer,
     address: `/recordings/yaman-${minutes}.mp3`,
     seconds: minutes * 60,
-    way: { kind: 'stream', type: 'audio/mpeg', packing: 'mpeg' },
+    way,
     streaming: browser,
     onFault: (fault) => faults.push(fault),
     onSlow: () => {},
@@ -48,7 +51,7 @@ function streaming(minutes = MINUTES) {
     }
   }
   let answered: unknown
-  return { ...set, audio, stream, source, buffer, faults, revoked, settle }
+  return { ...set, audio, stream, source, ways, buffer, faults, revoked, settle }
 }
 
 /** Open, asked to play, and with as much as it wants. */
@@ -186,18 +189,119 @@ test('a source that opens again after its end keeps the buffer that it has', () 
   expect(set.source.readyState).toBe('ended')
 })
 
-test('when its worker ends, what is there plays on, and another run begins where it ends', () => {
-  const set = playing()
+/** Plays, and its worker ends with a piece on its way; returns until when there is sound. */
+function endWorker(set: ReturnType<typeof playing>): number {
   set.audio.advance(60)
   set.worker().dispatchEvent(new Event('error'))
   expect(set.faults).toEqual([])
+  return set.buffer.span?.[1] ?? 0
+}
+
+test('when its worker ends, another run goes on from the grid in time, and what is there plays on', () => {
+  const set = playing()
+  const end = endWorker(set)
+  set.audio.advance(end - 60 - 31)
+  expect(set.workers).toHaveLength(1)
+  set.audio.advance(2)
+  expect(set.workers).toHaveLength(2)
+  const from = set.worker().orders.at(-1)?.from ?? 0
+  expect(end - from).toBeLessThan(9)
+  expect(from % 9).toBe(0)
+  while (set.buffer.finish());
+  expect(set.buffer.span?.[1], 'what leads there stays').toBe(from)
+  set.settle()
+  expect(set.buffer.timestampOffset).toBe(from)
+  expect(set.buffer.span?.[0]).toBeLessThan(set.audio.currentTime)
+  expect(set.buffer.span?.[1]).toBeGreaterThan(end + 100)
+  expect(set.faults).toEqual([])
+})
+
+test('when the run after an ended one ends too, the last is tried where the sound ends, and then told', () => {
+  const set = playing()
+  const end = endWorker(set)
+  set.audio.advance(end - 60 - 29)
+  set.worker().dispatchEvent(new Event('error'))
+  while (set.buffer.finish());
+  const left = (set.buffer.span?.[1] ?? 0) - set.audio.currentTime
+  set.audio.advance(left - 1)
+  expect(set.workers).toHaveLength(2)
+  set.audio.advance(0.6)
+  expect(set.workers).toHaveLength(3)
+  set.worker().dispatchEvent(new Event('error'))
+  expect(set.faults).toEqual(['composer'])
+})
+
+test('a worker that is gone without a word is missed after fifteen seconds, once', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const set = streaming()
+  set.source.open()
+  set.audio.paused = false
+  set.audio.dispatchEvent(new Event('play'))
+  vi.advanceTimersByTime(14_000)
+  expect(set.workers).toHaveLength(1)
+  vi.advanceTimersByTime(1000)
+  expect(set.workers).toHaveLength(2)
+  expect(set.workers[0]?.isTerminated).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  expect(set.workers).toHaveLength(2)
+  set.settle()
+  expect(set.buffer.span?.[1]).toBeGreaterThan(480)
+  set.stream.close()
+})
+
+test('a worker that is gone is replaced before the sound ends', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const set = playing()
+  set.audio.advance(10)
+  vi.advanceTimersByTime(15_000)
   expect(set.workers).toHaveLength(1)
   const end = set.buffer.span?.[1] ?? 0
-  set.audio.advance(end - 60 - 0.1)
+  set.audio.advance(end - 10 - 29)
   expect(set.workers).toHaveLength(2)
   set.settle()
   expect(set.buffer.span?.[1]).toBeGreaterThan(end)
-  expect(set.faults).toEqual([])
+  set.stream.close()
+})
+
+test('thirty seconds stay ahead in a pause', () => {
+  const set = playing()
+  seek(set, 1800)
+  set.audio.paused = true
+  set.settle()
+  const ahead = (set.buffer.span?.[1] ?? 0) - 1800
+  expect(ahead).toBeGreaterThanOrEqual(30)
+  expect(ahead).toBeLessThan(40)
+})
+
+test('after sound that cannot be decoded nothing more is taken', () => {
+  const set = streaming()
+  set.source.open()
+  set.audio.error = { code: 3, message: '' }
+  set.worker().reply(3600)
+  expect(set.buffer.updating).toBe(false)
+})
+
+test('a managed source is made where there is none other, and forgets what it likes', () => {
+  const set = streaming(MINUTES, { ...PLAIN, isManaged: true })
+  expect(set.ways[0]?.isManaged).toBe(true)
+  expect(set.audio.disableRemotePlayback).toBe(true)
+  set.source.open()
+  set.audio.paused = false
+  set.audio.dispatchEvent(new Event('play'))
+  set.settle()
+  set.buffer.hole = [20, 300]
+  const runs = () => new Set(set.worker().orders.map(({ run }) => run)).size
+  set.audio.advance(19)
+  expect(runs()).toBe(1)
+  set.audio.advance(0.7)
+  expect(runs()).toBe(2)
+  set.settle()
+  expect(set.buffer.span?.[0]).toBe(18)
+  expect(set.buffer.span?.[1]).toBeGreaterThan(480)
+  set.stream.close()
+  expect(set.audio.disableRemotePlayback).toBe(false)
 })
 
 test('a fault with nothing left to hear is told', () => {

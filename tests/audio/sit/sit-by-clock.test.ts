@@ -193,13 +193,13 @@ describe('a sit that cannot be composed', () => {
 
   test('a sit that cannot be composed because it is too long goes by the clock, and waits for a press', () => {
     const { player, begin } = sitPlayer({ kind: 'whole' })
-    begin({ minutes: 21 })
+    begin({ minutes: 61 })
     expect(player.snapshot()).toMatchObject({ status: 'playing', byClock: 'too-long' })
     player.pause()
     expect(player.snapshot().status).toBe('paused')
   })
 
-  test.each([5, 21])(
+  test.each([5, 61])(
     'a sit that cannot be composed (%i minutes) does not begin by itself where another sounded',
     (minutes) => {
       const set = sitPlayer({ kind: 'whole' })

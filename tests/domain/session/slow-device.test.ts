@@ -15,9 +15,9 @@ test('the shorter session is never waited for longer than five minutes', () => {
   ])
 })
 
-test('of a session too long to be made as a whole the longest there can be is offered', () => {
+test('an hour is offered whole too', () => {
   expect(wholeLengths(60, 0.5, 3)).toEqual([
-    { minutes: 20, wait: 40 },
+    { minutes: 60, wait: 120 },
     { minutes: 3, wait: 6 },
   ])
 })

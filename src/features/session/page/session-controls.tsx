@@ -7,7 +7,7 @@ import type { Improvisation } from '~/domain/improvisation/improvisation.ts'
 import { JOURNEY_MINUTES } from '~/domain/improvisation/journey.ts'
 import { minutesOf, SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
 import { saHz } from '~/domain/improvisation/sa.ts'
-import { LONGEST_WHOLE_MINUTES, wholeLengths } from '~/domain/session/slow-device.ts'
+import { wholeLengths } from '~/domain/session/slow-device.ts'
 import { tuningNear } from '~/domain/sit/sit-ground.ts'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { recordingOf } from '~/features/session/sit/sit-settings.ts'
@@ -38,7 +38,7 @@ export function SessionControls(props: SessionControlsProps) {
   return (
     <RecordingControls
       isClose
-      sound={{ ...sound, canRetry: sound.canRetry && !isTooLong(state) }}
+      sound={sound}
       ways={<WaysOn state={state} music={chosen.music} />}
       trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
     >
@@ -55,10 +55,6 @@ export function SessionControls(props: SessionControlsProps) {
     </RecordingControls>
   )
 }
-
-/** To try again changes nothing. */
-const isTooLong = (state: RecordingPlayer['state']) =>
-  state.status === 'failed' && state.code === 'too-long'
 
 /** Shown once enough was really heard for the session to count. */
 function FinishEarly() {
@@ -88,12 +84,6 @@ function WaysOn({ state, music }: WaysOnProps) {
   const lengths = pace === null ? [] : wholeLengths(recording.minutes ?? 0, pace, least)
   return (
     <Row justify="center" gap="tight">
-      {isTooLong(state) && (
-        <Button
-          variant="on-sky"
-          onClick={() => playWhole(LONGEST_WHOLE_MINUTES)}
-        >{`Play ${LONGEST_WHOLE_MINUTES} minutes of it`}</Button>
-      )}
       {lengths.map(({ minutes, wait }) => (
         <Button
           key={minutes}

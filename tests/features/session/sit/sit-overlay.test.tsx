@@ -127,7 +127,10 @@ test('the choice says that a bell may be late only for a length that goes by the
   expect(dialog.queryByText(LATE_BELL)).toBeNull()
   expect(dialog.getByText(/The bells are part of the sound\./)).toBeDefined()
   expect(dialog.getByText(/are composed by Alap; no musicians recorded them\.$/)).toBeDefined()
-  await user.click(dialog.getByRole('radio', { name: '30 minutes' }))
+  await user.click(dialog.getByRole('radio', { name: '60 minutes' }))
+  expect(dialog.queryByText(LATE_BELL)).toBeNull()
+  const all = { initialSelectionStart: 0, initialSelectionEnd: 3 }
+  await user.type(dialog.getByRole('textbox', { name: 'Minutes' }), '61', all)
   expect(dialog.getByText(LATE_BELL)).toBeDefined()
 })
 
@@ -147,7 +150,7 @@ test('a sit whose sound cannot be composed says so, and goes on', async () => {
 })
 
 test('a sit too long for this browser goes by the clock as it was told, without a word more', async () => {
-  await sit('30')
+  await sit('61')
   expect(screen.queryByText(/could not be composed/)).toBeNull()
 })
 
