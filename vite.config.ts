@@ -27,7 +27,7 @@ export default defineConfig({
           // What every page waits for is one file, and what every page of a person reads and writes with.
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'shared', test: /@tanstack|\/src\/lib\// },
+            { name: 'shared', test: /@tanstack|\/src\/lib\/(?!wheel\/)/ },
             {
               name: 'person',
               test: /src\/(?:data\/(?!my-data)|queries\/(?:outbox|rows|writes)\/)/,

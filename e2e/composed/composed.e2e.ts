@@ -22,6 +22,18 @@ async function seekTo(page: Page, share: number): Promise<void> {
   await page.mouse.click(box.x + share * box.width, box.y + box.height / 2)
 }
 
+/** The size of the picture that is drawn for the lock screen, `null` while it is that of the app. */
+function lockScreenPicture(page: Page) {
+  return page.evaluate(async () => {
+    const { src = '' } = navigator.mediaSession.metadata?.artwork[0] ?? {}
+    if (!src.startsWith('blob:')) return null
+    const picture = new Image()
+    picture.src = src
+    await picture.decode()
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  })
+}
+
 test('a session is composed on the device, and no recording is fetched', {
   tag: '@desktop',
 }, async ({ signedIn: page }) => {
@@ -34,6 +46,7 @@ test('a session is composed on the device, and no recording is fetched', {
   await expectSound(page)
   // Known before anything of it was made.
   expect((await sound(page)).duration).toBeCloseTo(3600.04, 1)
+  await expect.poll(() => lockScreenPicture(page)).toEqual({ width: 512, height: 512 })
 
   await seekTo(page, 0.8)
   await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(2800)

@@ -1,12 +1,10 @@
 import { composedHere } from '~/audio/composed/composed-here.ts'
+import { emblemPicture } from '~/audio/player/emblem-picture.ts'
 import { filesOfPerson } from '~/audio/player/files-of-person.ts'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { soundOneTabAtATime } from '~/audio/player/one-tab-at-a-time.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
 import { steadyTime } from '~/domain/sit/steady-time.ts'
-
-// The lock screen's picture.
-const ICONS = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
 
 /** Makes the page's one `<audio>`, in the document and on the lock screen until the page closes. */
 export function createBrowserPlayer(): Player {
@@ -26,7 +24,7 @@ export function createBrowserPlayer(): Player {
       ),
     },
   })
-  connectMediaSession(player, ICONS)
+  connectMediaSession(player, emblemPicture)
   soundOneTabAtATime(player)
   return player
 }

@@ -3,26 +3,46 @@ import { isRunning, type PlaybackPosition } from '~/audio/player/player-state.ts
 import type { Recording } from '~/domain/session/recording.ts'
 import { SKIP_SECONDS } from '~/lib/words/clock-time.ts'
 
+/** The picture of the app, shown where there is no other. */
+const ICON: MediaImage = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' }
+
 // A tick moves the position by less than this; more is a seek, which the lock screen must show.
 const JUMP_SECONDS = 1.5
 
 /**
  * Shows the player on the lock screen, the headset and the media keys, and takes their commands.
- * Does nothing in a browser without the Media Session API; returns a function that disconnects.
+ * `pictureOf` draws a raga by its name, a PNG of 512 pixels. Does nothing in a browser without the
+ * Media Session API; returns a function that disconnects.
  */
-export function connectMediaSession(player: Player, icons: readonly MediaImage[]): () => void {
+export function connectMediaSession(
+  player: Player,
+  pictureOf: (raga: string) => Promise<Blob | null>,
+): () => void {
   if (typeof navigator === 'undefined' || !('mediaSession' in navigator)) return () => {}
   const session = navigator.mediaSession
   let shown: Recording | null = null
   let last: PlaybackPosition = player.position()
+  let drawn: string | null = null
+
+  function show(recording: Recording | null) {
+    if (drawn) URL.revokeObjectURL(drawn)
+    drawn = null
+    shown = recording
+    session.metadata = recording && metadataOf(recording, [ICON])
+    bindActions(session, recording && player)
+    if (recording) void addPicture(recording)
+  }
+
+  async function addPicture(recording: Recording) {
+    const picture = recording.raga === null ? null : await pictureOf(recording.raga)
+    if (!picture || shown !== recording) return
+    drawn = URL.createObjectURL(picture)
+    session.metadata = metadataOf(recording, [{ ...ICON, src: drawn }, ICON])
+  }
 
   function showState() {
     const state = player.snapshot()
-    if (state.recording !== shown) {
-      shown = state.recording
-      session.metadata = shown && metadataOf(shown, icons)
-      bindActions(session, shown && player)
-    }
+    if (state.recording !== shown) show(state.recording)
     session.playbackState = shown ? (isRunning(state) ? 'playing' : 'paused') : 'none'
     last = player.position()
     showPosition(session, last)
@@ -39,18 +59,17 @@ export function connectMediaSession(player: Player, icons: readonly MediaImage[]
   const stops = [player.subscribe(showState), player.subscribePosition(followPosition)]
   return () => {
     for (const stop of stops) stop()
-    session.metadata = null
+    show(null)
     session.playbackState = 'none'
-    bindActions(session, null)
   }
 }
 
-function metadataOf(recording: Recording, icons: readonly MediaImage[]): MediaMetadata {
+function metadataOf(recording: Recording, artwork: MediaImage[]): MediaMetadata {
   return new MediaMetadata({
     title: recording.title,
     artist: recording.raga ?? 'Alap',
     album: 'Alap',
-    artwork: [...icons],
+    artwork,
   })
 }
 

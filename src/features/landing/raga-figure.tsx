@@ -1,5 +1,5 @@
+import { pointAt } from '~/lib/wheel/point-at.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
-import { pointAt } from '~/ui/motifs/swara-wheel.tsx'
 
 /** A raga's figure in as few letters as it takes: the page must be small. */
 export function RagaFigure({ raga, isLarge = false }: { raga: string; isLarge?: boolean }) {

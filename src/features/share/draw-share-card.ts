@@ -1,5 +1,5 @@
+import { drawSky, drawWheel } from '~/lib/wheel/draw-wheel.ts'
 import { namesNow } from '~/lib/words/own-names.ts'
-import { pointAt } from '~/ui/motifs/swara-wheel.tsx'
 
 export type ShareCardContent = {
   readonly days: number
@@ -24,9 +24,6 @@ const DISPLAY = 'Eczar, "Noto Serif Devanagari", serif'
 const RAGAS = '"Eczar Ragas", "Noto Serif Devanagari", serif'
 const PLAIN = 'Anek, sans-serif'
 
-/** The colours of dusk, for a page without a watch. */
-const SKY = { high: '#4a1d4d', low: '#8c3f22', on: '#fbf5ea' } as const
-
 /** Loads the fonts of the card; a missing font is replaced by its fallback. */
 export async function loadCardFonts({ raga, line, name }: ShareCardContent): Promise<void> {
   const faces = document.fonts as FontFaceSet | undefined
@@ -42,58 +39,9 @@ export async function loadCardFonts({ raga, line, name }: ShareCardContent): Pro
 export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardContent): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const token = (name: string, otherwise: string) =>
-    getComputedStyle(canvas).getPropertyValue(`--color-${name}`).trim() || otherwise
-  const sky = context.createLinearGradient(0, 0, 0, CARD.height)
-  sky.addColorStop(0, token('sky-high', SKY.high))
-  sky.addColorStop(1, token('sky-low', SKY.low))
-  context.globalAlpha = 1
-  context.fillStyle = sky
-  context.fillRect(0, 0, CARD.width, CARD.height)
-  context.fillStyle = token('on-sky', SKY.on)
-  context.strokeStyle = context.fillStyle
-  drawWheel(context, content.raga)
+  drawSky(context, canvas)
+  drawWheel(context, content.raga, { ...WHEEL, left: MIDDLE - WHEEL.across / 2 })
   drawWords(context, content)
-}
-
-/** The wheel as on the screens, but with an empty middle. */
-function drawWheel(context: CanvasRenderingContext2D, { swaras, vadi }: ShareCardContent['raga']) {
-  const unit = WHEEL.across / 100
-  const at = (position: number) => {
-    const { x, y } = pointAt(position)
-    return { x: MIDDLE + (x - 50) * unit, y: WHEEL.top + y * unit }
-  }
-  const centre = { x: MIDDLE, y: WHEEL.top + WHEEL.across / 2 }
-  const circle = (place: { x: number; y: number }, radius: number) => {
-    context.beginPath()
-    context.arc(place.x, place.y, radius, 0, 2 * Math.PI)
-  }
-  context.lineWidth = 2
-  context.globalAlpha = 0.5
-  circle(centre, 42 * unit)
-  context.stroke()
-  context.beginPath()
-  for (const position of swaras) context.lineTo(at(position).x, at(position).y)
-  context.closePath()
-  context.globalAlpha = 0.08
-  context.fill()
-  context.globalAlpha = 1
-  context.lineWidth = 4
-  context.lineJoin = 'round'
-  context.stroke()
-  for (let position = 0; position < 12; position += 1) {
-    const isSwara = swaras.includes(position)
-    context.globalAlpha = isSwara ? 1 : 0.55
-    circle(at(position), isSwara ? 15 : 6)
-    context.fill()
-  }
-  context.globalAlpha = 1
-  circle(at(vadi), 28)
-  context.fill()
-  context.globalAlpha = 0.7
-  context.lineWidth = 3
-  circle(at(vadi), 48)
-  context.stroke()
 }
 
 function drawWords(context: CanvasRenderingContext2D, content: ShareCardContent) {

@@ -1,4 +1,5 @@
-import { pointAt, SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { pointAt } from '~/lib/wheel/point-at.ts'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
 type RisingWheelProps = {
   swaras: readonly number[]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pointAt, RADIUS } from '~/lib/wheel/point-at.ts'
 
 // The emblem is drawn from 48 px up to the full horizon. The lines stay fine, and the points grow
 // less than the circle.
@@ -74,14 +75,4 @@ export function SwaraWheel({ swaras, vadi, size = 'card', children }: SwaraWheel
       )}
     </svg>
   )
-}
-
-/** The wheel's circle in a drawing 100 units wide. */
-export const RADIUS = 42
-
-/** The position of one of the twelve places of the wheel, 0 at the top, clockwise. */
-export function pointAt(position: number, radius = RADIUS) {
-  const angle = (position / 12) * 2 * Math.PI - Math.PI / 2
-  const round = (value: number) => Math.round(value * 100) / 100
-  return { x: round(50 + radius * Math.cos(angle)), y: round(50 + radius * Math.sin(angle)) }
 }

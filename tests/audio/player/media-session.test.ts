@@ -4,7 +4,8 @@ import { createPlayer } from '~/audio/player/player.ts'
 import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { FakeMediaSession } from '~tests/audio/fake-media-session.ts'
 
-const icons = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
+const icon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' }
+const icons = [icon]
 
 let session: FakeMediaSession
 
@@ -18,10 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function connected() {
+const drawNothing = () => Promise.resolve(null)
+
+function connected(pictureOf: (raga: string) => Promise<Blob | null> = drawNothing) {
   const audio = new FakeAudio()
   const player = createPlayer(audio.element)
-  const disconnect = connectMediaSession(player, icons)
+  const disconnect = connectMediaSession(player, pictureOf)
   return { audio, player, disconnect }
 }
 
@@ -47,6 +50,27 @@ test('the lock screen shows title, raga and the default icon', () => {
     album: 'Alap',
     artwork: icons,
   })
+})
+
+test('the lock screen shows the picture of the raga as soon as it is drawn, and never an earlier one', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:drawn')
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  const drawing: ((picture: Blob | null) => void)[] = []
+  const { player, disconnect } = connected(
+    () => new Promise<Blob | null>((resolve) => drawing.push(resolve)),
+  )
+  player.load(recording())
+  player.load(recording({ title: 'Night', raga: 'Malkauns' }))
+  expect(session.metadata).toMatchObject({ artist: 'Malkauns', artwork: icons })
+  drawing[0]?.(new Blob())
+  await Promise.resolve()
+  expect(made).not.toHaveBeenCalled()
+  drawing[1]?.(new Blob())
+  const artwork = [{ ...icon, src: 'blob:drawn' }, icon]
+  await vi.waitFor(() => expect(session.metadata).toMatchObject({ artist: 'Malkauns', artwork }))
+  disconnect()
+  expect(revoked.mock.calls).toEqual([['blob:drawn']])
+  expect(session.metadata).toBeNull()
 })
 
 test('the lock screen names Alap as the artist of a recording without a raga', () => {

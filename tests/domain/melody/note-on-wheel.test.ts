@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wheelFrames } from '~/domain/melody/note-on-wheel.ts'
-import { pointAt, RADIUS } from '~/ui/motifs/swara-wheel.tsx'
+import { pointAt, RADIUS } from '~/lib/wheel/point-at.ts'
 import { aPhrase } from './a-phrase.ts'
 
 const frames = wheelFrames(aPhrase())

@@ -3,6 +3,7 @@ import { RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recordin
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { RagaCard, RagaWatch } from '~/features/library/raga-sheet/raga-card.tsx'
 import { linesOf, RagaKnowledge, RagaLines } from '~/features/library/raga-sheet/raga-details.tsx'
+import { pointAt, RADIUS } from '~/lib/wheel/point-at.ts'
 import { namesNow, ownName } from '~/lib/words/own-names.ts'
 import { useSargam } from '~/listening/use-sargam.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -17,7 +18,6 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
-import { pointAt, RADIUS } from '~/ui/motifs/swara-wheel.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type RagaSheetProps = {
