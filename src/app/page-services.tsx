@@ -7,6 +7,7 @@ import { loadPlayer } from '~/audio/audio-provider.tsx'
 import { filesOfPerson } from '~/audio/player/files-of-person.ts'
 import { KeepBroughtSession } from '~/features/first-session/keep-brought-session.ts'
 import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
+import { InterruptionNotice } from '~/listening/interruption-notice.ts'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
@@ -44,6 +45,7 @@ export function PageServices() {
       <RecordSessions />
       <ResumeKeeper />
       <PlayOn />
+      <InterruptionNotice />
       <PlayerKeys />
       <OfPerson />
       <OpenOverlay />

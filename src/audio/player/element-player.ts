@@ -26,6 +26,8 @@ export class ElementPlayer {
   readonly #state
   readonly #position = createChannel(NOWHERE)
   readonly #endings = createSignal<Ending>()
+  readonly #interruptions = createSignal<void>()
+  #isPausedHere: boolean = false
   #recording: Recording | null = null
   #loading = 0 // Counts loadings, so that a promise of an earlier one is not listened to.
   #past = phases.FRESH
@@ -54,6 +56,7 @@ export class ElementPlayer {
   position = () => this.#position.get()
   subscribePosition = this.#position.subscribe
   onEnded = this.#endings.subscribe
+  onInterrupted = this.#interruptions.subscribe
   heardSeconds = (): number => this.#heardTime.heardSeconds()
   heardSpans = (): readonly Span[] => this.#heardTime.spans()
   creditHeard = (spans: readonly Span[]) => this.#heardTime.credit(spans)
@@ -78,6 +81,7 @@ export class ElementPlayer {
   }
 
   pause = () => {
+    this.#isPausedHere = true
     this.#source.sounding().pause()
     this.#observe()
   }
@@ -194,7 +198,8 @@ export class ElementPlayer {
   /** Updates state, position and heard time from what sounds. */
   #observe(jumped = false) {
     if (this.#leaveLostSound()) return
-    const wasEnded = this.snapshot().status === 'ended'
+    const before = this.snapshot().status
+    const wasEnded = before === 'ended'
     this.#heardTime.glance(jumped)
     if (this.#seeker.go(this.#currentPosition().duration)) this.#heardTime.glance(true)
     this.#past = phases.recall(this.#past, this.#source.sounding())
@@ -206,6 +211,9 @@ export class ElementPlayer {
     const { status } = this.#currentState()
     this.#stallTimer.follow(status === 'loading' || status === 'buffering')
     this.#state.set(this.#currentState())
+    if (status === 'playing') this.#isPausedHere = false
+    const isPaused = before === 'playing' && status === 'paused'
+    if (isPaused && !this.#isPausedHere) this.#interruptions.tell()
     if (ending) this.#endings.tell({ recording: ending, heardSeconds })
   }
 

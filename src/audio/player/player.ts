@@ -41,6 +41,8 @@ export type Player = {
   subscribePosition: (listener: (position: PlaybackPosition) => void) => () => void
   /** Once each time a recording plays to its end, after the state is `ended`. */
   onEnded: (listener: (ending: Ending) => void) => () => void
+  /** When something else has paused what was playing: a call, another app, a headset pulled out. */
+  onInterrupted: (listener: () => void) => () => void
   /** Seconds of this recording that really sounded this time, each counted once. */
   heardSeconds: () => number
   /** The same seconds as stretches. */

@@ -30,6 +30,26 @@ test('a pause by a headset or another app is accepted', () => {
   expect(status()).toBe('playing')
 })
 
+test('a pause by something else is told, and no other', () => {
+  const { player, audio } = playing()
+  let told = 0
+  player.onInterrupted(() => {
+    told += 1
+  })
+  audio.pause()
+  audio.deliver()
+  expect(told).toBe(1)
+  player.play()
+  audio.deliver()
+  player.pause()
+  audio.deliver()
+  expect(told, 'a press').toBe(1)
+  player.play()
+  audio.deliver()
+  audio.playToTheEnd()
+  expect(told, 'the end').toBe(1)
+})
+
 test('the end of the recording leaves it not playing at position 0', () => {
   const { player, audio, status } = playing()
   audio.playToTheEnd()
