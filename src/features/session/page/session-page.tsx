@@ -15,6 +15,7 @@ import { type Recorded, recordedWords } from '~/features/session/page/recorded-w
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
 import { SessionSettings } from '~/features/session/page/session-settings.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
+import { TanpuraAlone } from '~/features/session/sound/tanpura-alone.tsx'
 import { haveSameFields } from '~/lib/channel.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
@@ -88,6 +89,7 @@ export function SessionPage() {
               label: `About ${known.raga.name}`,
             }
           }
+          drone={<TanpuraAlone music={chosen.music} />}
         />
       }
       foot={
@@ -146,13 +148,15 @@ type SessionWordsProps = {
   affirmation: string
   /** The link to the raga's sheet. */
   about: { to: string; state: unknown; label: string } | null
+  /** The way to hear no melody. */
+  drone: ReactNode
   /** What led to this session; empty where the person still chooses it. */
   facts: readonly { readonly label: string; readonly value: string }[]
 }
 
 /** The title, the raga, and a sentence to keep in mind during the session. */
 function SessionWords(props: SessionWordsProps) {
-  const { title, raga, description, affirmation, about, facts } = props
+  const { title, raga, description, affirmation, about, drone, facts } = props
   return (
     <>
       <h1 className="w-full">
@@ -189,7 +193,8 @@ function SessionWords(props: SessionWordsProps) {
             >
               {about.label}
             </Link>
-          )}
+          )}{' '}
+          {drone}
         </p>
       )}
     </>

@@ -41,6 +41,22 @@ test('the session is today’s improvisation in the usual sound', async () => {
   expect(settings.getByRole('radio', { name: '10 minutes' })).toHaveProperty('checked', true)
 })
 
+test('one press lets the tanpura sound alone where the session is, and another brings the melody back', async () => {
+  const pages = await openSound()
+  await play(pages, 42)
+  const alone = () => button('Tanpura alone')
+  expect(alone().getAttribute('aria-pressed')).toBe('false')
+  await pages.openRow('Sound')
+  await pages.user.click(pages.settings.getByRole('radio', { name: 'Soft' }))
+  await pages.user.click(alone())
+  expect(alone().getAttribute('aria-pressed')).toBe('true')
+  expect(improvisationOf(pages.audio.src)?.balance).toBe('drone')
+  expect(pages.player.position().seconds).toBe(42)
+  expect(pages.settings.getByText('Usual Sa, no melody')).toBeDefined()
+  await pages.user.click(alone())
+  expect(improvisationOf(pages.audio.src)?.balance).toBe(-2)
+})
+
 test('another length is played, shown and remembered', async () => {
   const { audio, settings, openRow, player, user, go } = await openSound()
   await openRow('Length')
