@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
-import { Button } from '~/ui/controls/button.tsx'
 
 /** Takes the melody away, so that the tanpura sounds alone, and brings it back as loud as it was. */
 export function TanpuraAlone({ music: { improvisation, change } }: { music: SessionMusic }) {
@@ -10,12 +9,13 @@ export function TanpuraAlone({ music: { improvisation, change } }: { music: Sess
   const isAlone = balance === 'drone'
   if (!isAlone && balance !== melody) setMelody(balance)
   return (
-    <Button
-      variant={isAlone ? 'sky' : 'on-sky'}
+    <button
+      type="button"
       aria-pressed={isAlone}
       onClick={() => change({ balance: isAlone ? melody : 'drone' })}
+      className={`mx-2 inline-flex min-h-11 items-center rounded-full border border-on-sky px-4 text-small ${isAlone ? 'bg-on-sky text-sky-high' : ''}`}
     >
       Tanpura alone
-    </Button>
+    </button>
   )
 }
