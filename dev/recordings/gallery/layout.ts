@@ -34,5 +34,6 @@ export const VADI: Colour = [247, 228, 180]
 export const SOURCES = {
   repertoire: [147, 163, 217],
   walk: [140, 194, 160],
+  refrain: [226, 196, 120],
   cadence: [229, 160, 128],
 } as const satisfies Record<string, Colour>

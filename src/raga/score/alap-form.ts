@@ -52,6 +52,13 @@ export const ALAP_FORM = {
   /** Once in each stage the last note of a phrase is held this long. */
   held: { fromSeconds: 6.2, toSeconds: 9, afterShare: 0.25, dueShare: 0.6, leastNyas: 4 },
 
+  /**
+   * One pakad that lies no higher than `highest` is sung first, after each bell and at the end of each stage: with at least so many phrases
+   * between, where its first note lies so near, and hardly faster or slower than the first time. The
+   * stages of a short session have no time for it.
+   */
+  refrain: { highest: 9, fromMinutes: 6, phrasesApart: 5, nearSemitones: 9, tempo: [0.96, 1.04] },
+
   /** Phrases come in groups: how often of one, of two and of three. */
   groups: { ones: 0.29, twos: 0.47, leastRoomSeconds: 14 },
   /**
@@ -110,6 +117,8 @@ export const ALAP_FORM = {
     poorestNyas: 0.4,
     /** A phrase does not return within this many, unless hardly any fits. */
     bannedAge: 12,
+    /** A pakad returns sooner and as it is written, and tires no further than to this weight. */
+    pakad: { bannedAge: 5, freshness: 0.3 },
     /** After this many it is as fresh as a new one. */
     freshAge: 45,
     /** The weight of one that has just become possible again, against 1 for one never heard. */

@@ -11,6 +11,7 @@ import type { MelodySpan } from '~/raga/score/melody-spans.ts'
 import { Memory } from '~/raga/score/memory.ts'
 import { Ornaments } from '~/raga/score/ornaments.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
+import { Refrain } from '~/raga/score/refrain.ts'
 import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
 import { octavesOf, variationsOf } from '~/raga/score/variations.ts'
 import { walksOf } from '~/raga/score/walks.ts'
@@ -24,7 +25,7 @@ export type AlapParts = {
   readonly spans: readonly MelodySpan[]
   readonly sounding: number
   readonly streams: Readonly<
-    Record<'choice' | 'walks' | 'pulse' | 'groups' | 'ornaments', RandomStream>
+    Record<'choice' | 'walks' | 'pulse' | 'groups' | 'ornaments' | 'refrain', RandomStream>
   >
 }
 
@@ -40,6 +41,11 @@ export class Alap {
   readonly #touched = new Set<Stage>()
   readonly #held = new Set<Stage>()
   readonly #ornaments: Ornaments
+  readonly #refrain: Refrain
+  #stage: Stage | undefined
+  /** The refrain waits until it may come again, and lies near. */
+  #isReturnDue: boolean = true
+  #sinceRefrain: number = Number.POSITIVE_INFINITY
   #height = 0
   /** Phrases until the group is complete. */
   #group = 0
@@ -53,9 +59,16 @@ export class Alap {
     this.#begins = spans[0]?.from ?? 0
     this.#whole = (spans.at(-1)?.to ?? 0) - this.#begins
     const themes = themesOf(repertoire, raga)
+    this.#refrain = new Refrain({
+      raga,
+      cadence: repertoire.cadence,
+      random: streams.refrain,
+      sing: (shape) => this.#singing(shape, 0, false),
+    })
     this.#bank = {
       raga,
       authored: themes,
+      characteristic: new Set(withOctaves(raga.pakad, raga).map(({ key }) => key)),
       variations: variationsOf(themes, raga, grammar),
       walks: walksOf(raga, repertoire, grammar, streams.walks),
       cadence: cadenceWithin(repertoire.cadence, sounding * this.#whole),
@@ -90,11 +103,37 @@ export class Alap {
       const done = budget > 0 ? 1 - room / budget : 0
       const time = span.from + done * (span.to - span.from)
       const moment = (time - this.#begins) / this.#whole
-      const phrase = this.#next(stageAt(this.#stages, moment), room)
+      const at = stageAt(this.#stages, moment)
+      const hasEnded =
+        at.stage !== this.#stage && this.#parts.minutes >= ALAP_FORM.refrain.fromMinutes
+      if (phrases.length === 0 || hasEnded) this.#isReturnDue = true
+      const phrase = (this.#isReturnDue && this.#returns(at, room)) || this.#next(at, room)
+      this.#stage = at.stage
       phrases.push(phrase)
       room -= phrase.seconds
     } while (room > ALAP_FORM.choice.leastRoomSeconds)
     return phrases
+  }
+
+  /** The refrain, where it may come again and there is time for it and another phrase. */
+  #returns({ stage }: StageAt, roomSeconds: number): SungPhrase | null {
+    const { refrain, choice } = ALAP_FORM
+    if (this.#sinceRefrain < refrain.phrasesApart) return null
+    // It ends the stage before, too.
+    const ceiling = Math.max(refrain.highest, stage.ceiling, this.#stage?.ceiling ?? 0)
+    const sung = this.#refrain.at({ height: this.#height, ceiling })
+    if (!sung || sung.phrase.seconds + choice.leastRoomSeconds > roomSeconds) return null
+    if (this.#memory.age(sung.shape.key) <= refrain.phrasesApart) return null
+    this.#group = 0
+    this.#sinceRefrain = 0
+    this.#isReturnDue = false
+    return this.#remembered(sung.shape, sung.phrase)
+  }
+
+  #remembered(shape: PhraseShape, phrase: SungPhrase): SungPhrase {
+    this.#memory.remember(shape, phrase)
+    this.#height = shape.last
+    return phrase
   }
 
   #next(at: StageAt, roomSeconds: number): SungPhrase {
@@ -111,10 +150,8 @@ export class Alap {
     })
     if (touches(shape, stage)) this.#touched.add(stage)
     const hold = open ? 0 : this.#holdSeconds(shape, at, roomSeconds)
-    const phrase = this.#singing(shape, hold, open)
-    this.#memory.remember(shape, phrase)
-    this.#height = shape.last
-    return phrase
+    this.#sinceRefrain += 1
+    return this.#remembered(shape, this.#singing(shape, hold, open))
   }
 
   /** Whether the next phrase is open, with another of its group after it. */
@@ -150,13 +187,17 @@ export class Alap {
   }
 }
 
-/** The phrases of a repertoire, and the same in other octaves. */
+/** The phrases of a repertoire and the pakads, and the same in other octaves. */
 function themesOf({ phrases }: Repertoire, raga: Raga): readonly PhraseShape[] {
-  const shapes = [...phrases, ...octavesOf(phrases, raga)].map((phrase) =>
-    phraseShape(phrase, 'repertoire'),
-  )
+  const shapes = withOctaves([...phrases, ...raga.pakad], raga)
   const keys = new Set<string>()
   return shapes.filter(({ key }) => !keys.has(key) && keys.add(key))
+}
+
+function withOctaves(phrases: readonly Phrase[], raga: Raga): PhraseShape[] {
+  return [...phrases, ...octavesOf(phrases, raga)].map((phrase) =>
+    phraseShape(phrase, 'repertoire'),
+  )
 }
 
 /** The cadence, or the part of its end that fits this many sounding seconds. */

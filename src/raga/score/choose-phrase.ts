@@ -25,6 +25,8 @@ export type Wish = {
 export type PhraseBank = {
   readonly raga: Raga
   readonly authored: readonly PhraseShape[]
+  /** The keys of the phrases by which a listener recognises the raga. */
+  readonly characteristic: ReadonlySet<string>
   /** Other ways to sing a phrase of the repertoire. */
   readonly variations: (theme: PhraseShape) => readonly PhraseShape[]
   readonly walks: ProposeWalks
@@ -61,9 +63,10 @@ export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   return drawn[0] ?? loneNote(bank)
 }
 
-/** A phrase as written when it is new, later a variation of it that was not heard yet. */
+/** A phrase as written when it is new, or a pakad; later a variation of it that was not heard yet. */
 function varied(theme: PhraseShape, bank: PhraseBank, wish: Wish): PhraseShape | undefined {
-  const { cadence, memory, random } = bank
+  const { cadence, characteristic, memory, random } = bank
+  if (characteristic.has(theme.key)) return theme
   const isUnheard = ({ key }: PhraseShape) =>
     key !== cadence.key && memory.age(key) === Number.POSITIVE_INFINITY
   if (theme.source === 'walk' || isUnheard(theme)) return theme
@@ -122,15 +125,29 @@ function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly 
 }
 
 /** Whether a phrase was heard too recently to return; with few phrases it may return sooner. */
-function lately(shape: PhraseShape, { authored, cadence, memory }: PhraseBank): boolean {
+function lately(shape: PhraseShape, bank: PhraseBank): boolean {
+  const { authored, cadence, characteristic, memory } = bank
   if (shape.key === cadence.key) return true
+  if (characteristic.has(shape.key)) {
+    return memory.age(shape.key) <= ALAP_FORM.choice.pakad.bannedAge
+  }
   const banned = Math.min(ALAP_FORM.choice.bannedAge, Math.floor(authored.length / 3))
   return memory.age(shape.key) <= Math.max(1, banned)
 }
 
-function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): number {
-  const { near, aimWidth, poorestNyas, leaning, roundSa, excessSeconds, openUnits, closeUnits } =
-    ALAP_FORM.choice
+function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
+  const { raga, characteristic, memory } = bank
+  const {
+    pakad,
+    near,
+    aimWidth,
+    poorestNyas,
+    leaning,
+    roundSa,
+    excessSeconds,
+    openUnits,
+    closeUnits,
+  } = ALAP_FORM.choice
   const end = shape.phrase.notes.at(-1)?.note.swara
   const isHome = shape.last === 0 ? (wish.stage.home ?? 1) : 1
   const nyas = isHome * ((end && raga.nyas[end]) ?? poorestNyas)
@@ -145,7 +162,8 @@ function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): n
     leaning * lagOf(shape, memory) -
     excess / excessSeconds +
     (wish.open ? -shape.units / openUnits : shape.units / closeUnits)
-  return nyas * memory.freshness(shape.key) * exponential(likes)
+  const leastFresh = characteristic.has(shape.key) ? pakad.freshness : 0
+  return nyas * Math.max(leastFresh, memory.freshness(shape.key)) * exponential(likes)
 }
 
 /** How far the swaras of a phrase lag behind their shares, each weighted by its length. */

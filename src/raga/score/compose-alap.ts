@@ -44,6 +44,7 @@ export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): S
       pulse: stream('pulse'),
       groups: stream('groups'),
       ornaments: stream('ornaments'),
+      refrain: stream('refrain'),
     },
   })
   const { phrases, ends } = fitted(alap.sing(), spans, sounding, minutes * 60)

@@ -17,8 +17,8 @@ export type ScoreNote = {
 export type ScorePhrase = {
   readonly startSeconds: number
   readonly endSeconds: number
-  /** Its origin: the repertoire, a walk along aroha and avaroha, or the closing phrase. */
-  readonly source: 'repertoire' | 'walk' | 'cadence'
+  /** Its origin: the repertoire, a walk along aroha and avaroha, the refrain, or the closing phrase. */
+  readonly source: 'repertoire' | 'walk' | 'refrain' | 'cadence'
   readonly notes: readonly ScoreNote[]
 }
 

@@ -3,17 +3,38 @@ import { describe, expect, test } from 'vitest'
 import { AHIR_BHAIRAV } from '~/raga/catalogue/ahir-bhairav.ts'
 import { YAMAN } from '~/raga/catalogue/yaman.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
+import type { Phrase } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
+import { octavesOf } from '~/raga/score/variations.ts'
 import { samples } from '~tests/support/long-run.ts'
-import { formFaults, grammarFaults, namesOf, orderFaults, scoreFaults } from './score-faults.ts'
+import {
+  formFaults,
+  grammarFaults,
+  nameOf,
+  namesOf,
+  orderFaults,
+  scoreFaults,
+} from './score-faults.ts'
 import { walkFaults } from './walks/walk-faults.ts'
 import { type WrittenGrammar, writtenGrammar, writtenWays } from './written-grammar.ts'
 
 const REPERTOIRES = new Map(RAGAS.map((raga) => [raga, repertoireOf(raga.id)]))
 const GRAMMARS = new Map(RAGAS.map((raga) => [raga, writtenGrammar(raga.id)]))
 const OFFERED = [10, 15, 20] as const
+
+/** The pakads of each raga in every octave, as `namesOf` writes them. */
+const PAKADS = new Map(
+  RAGAS.map((raga) => [
+    raga,
+    new Set([...raga.pakad, ...octavesOf(raga.pakad, raga)].map(writtenOf)),
+  ]),
+)
+
+function writtenOf({ notes }: Phrase): string {
+  return notes.map(({ note }) => nameOf(note)).join(' ')
+}
 
 function alap(raga: Raga, minutes: number, seed: string) {
   return composeAlap({
@@ -78,9 +99,35 @@ describe.each(every)('the alap of %s', (_name, raga) => {
     [10, 0.9],
     [30, 0.8],
     [60, 0.65],
-  ])('the alap of a raga hardly repeats itself in %i minutes', (minutes, least) => {
-    const names = alap(raga, minutes, 'fresh').phrases.map((phrase) => namesOf(phrase).join(' '))
-    expect(new Set(names).size / names.length).toBeGreaterThanOrEqual(least)
+  ])(
+    'the alap of a raga hardly repeats itself in %i minutes, but for its pakads',
+    (minutes, least) => {
+      const names = alap(raga, minutes, 'fresh').phrases.map((phrase) => namesOf(phrase).join(' '))
+      const others = names.filter((name) => !PAKADS.get(raga)?.has(name))
+      expect(new Set(others).size / others.length).toBeGreaterThanOrEqual(least)
+    },
+  )
+
+  test.each([
+    [10, 3],
+    [45, 8],
+  ])('the alap of a raga returns to one pakad in %i minutes', (minutes, least) => {
+    for (const seed of ['a', 'b', 'c']) {
+      const { phrases } = alap(raga, minutes, seed)
+      const sung = phrases.filter(({ source }) => source === 'refrain')
+      expect(phrases[0]?.source, 'after the drone').toBe('refrain')
+      expect(sung.length).toBeGreaterThanOrEqual(least)
+      const classes = sung.map(({ notes }) => notes.map(({ note }) => note.swara).join(' '))
+      expect(new Set(classes).size, 'the same notes each time').toBe(1)
+      for (const third of [1, 2]) {
+        const bell = minutes * 20 * third
+        const after = phrases.filter(({ startSeconds }) => startSeconds > bell).slice(0, 12)
+        expect(
+          after.map(({ source }) => source),
+          'soon after a bell',
+        ).toContain('refrain')
+      }
+    }
   })
 
   test.each([1, 2, 3, 4, 5])('the alap of a raga has a shorter form for %i minutes', (minutes) => {

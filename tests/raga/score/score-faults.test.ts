@@ -130,8 +130,9 @@ describe('the judgement of scores', () => {
       /^peaks at 0\.[0-3]/,
     ],
     'a high opening': [
+      // The refrain comes first.
       withPhrases((phrase, index) =>
-        index === 0 ? singing(phrase, [middle('N'), middle('N')]) : phrase,
+        index === 1 ? singing(phrase, [middle('N'), middle('N')]) : phrase,
       ),
       /^does not open low/,
     ],

@@ -72,7 +72,14 @@ function arcFaults(score: Score): string[] {
   const begins = notes[0]?.startSeconds ?? 0
   const whole = (score.phrases.at(-1)?.endSeconds ?? 0) - begins
   const moments = notes.map((note) => (note.startSeconds - begins) / whole)
-  const opening = heights.filter((_, index) => (moments[index] ?? 0) < 0.1)
+  // The refrain, which is sung first, lies where its raga has it.
+  const refrain = new Set(
+    score.phrases.filter(({ source }) => source === 'refrain').flatMap((phrase) => phrase.notes),
+  )
+  const opening = heights.filter((_, index) => {
+    const note = notes[index]
+    return (moments[index] ?? 0) < 0.1 && note !== undefined && !refrain.has(note)
+  })
   const peak = moments[heights.indexOf(highest)] ?? 0
   const share = soundingSeconds(score) / whole
   return [
@@ -121,7 +128,8 @@ export function namesOf(phrase: ScorePhrase): string[] {
   return phrase.notes.map(({ note }) => nameOf(note))
 }
 
-function nameOf({ swara, octave }: Note): string {
+/** A note as it is written. */
+export function nameOf({ swara, octave }: Note): string {
   return octave < 0 ? `,${swara}` : octave > 0 ? `${swara}'` : swara
 }
 
