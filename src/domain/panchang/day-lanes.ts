@@ -2,11 +2,15 @@ import { type Limb, limbName } from '~/domain/panchang/limb-names.ts'
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { partOf } from '~/jyotish/almanac/parts/kaals.ts'
+import { tithiAt } from '~/jyotish/chart/tithi.ts'
+import { KAAL_NAMES } from '~/jyotish/names/day-names.ts'
+import { TITHI_NAMES } from '~/jyotish/names/tithi-names.ts'
 import type { Span } from '~/jyotish/time/course.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
 import { PRAHARS, praharNames } from '~/raga/model/prahar.ts'
 
 /** A named stretch of the day, with its true ends, which may lie outside the day. */
-export type LaneSpan = Span & { readonly name: string; readonly short: string }
+export type LaneSpan = Span & { readonly name: Name | string; readonly short: Name | string }
 
 /** One line of the drawn day. */
 export type Lane = { readonly name: string; readonly spans: readonly LaneSpan[] }
@@ -27,19 +31,23 @@ export function dayLanes(day: PanchangDay): readonly Lane[] {
     {
       name: 'Muhurta',
       spans: [
-        { name: 'Rahu kaal', short: 'Rahu kaal', from: rahuKaal.from, until: rahuKaal.until },
-        ...(abhijit.isObserved
-          ? [{ name: 'Abhijit', short: 'Abhijit', from: abhijit.from, until: abhijit.until }]
-          : []),
+        kaalSpan(KAAL_NAMES['Rahu kaal'], rahuKaal),
+        ...(abhijit.isObserved ? [kaalSpan(KAAL_NAMES.Abhijit, abhijit)] : []),
       ].sort((one, other) => one.from - other.from),
     },
   ]
 }
 
+function kaalSpan(name: Name, { from, until }: Span): LaneSpan {
+  return { name, short: name, from, until }
+}
+
 function limbLane(name: string, limb: Limb, runs: readonly Run[]): Lane {
   const spans = runs.map(({ index, start: from, end: until }) => {
-    const full = limbName(limb, index).latin
-    return { name: full, short: full.replace(/^(?:Shukla|Krishna) /, ''), from, until }
+    const full = limbName(limb, index)
+    // Without its half of the month there is more room.
+    const short = limb === 'tithi' ? TITHI_NAMES[tithiAt(index).name] : full
+    return { name: full, short, from, until }
   })
   return { name, spans }
 }

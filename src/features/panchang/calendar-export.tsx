@@ -4,14 +4,16 @@ import { firstOfMonthAfter } from '~/domain/day/calendar-day.ts'
 import { dayInFull } from '~/domain/day/day-words.ts'
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
+import { limbName } from '~/domain/panchang/limb-names.ts'
 import { isAnyWanted, type Wishes, wantedOf } from '~/domain/panchang/observance-wishes.ts'
 import { dayAt } from '~/domain/panchang/place-clock.ts'
 import { observanceEvents } from '~/features/panchang/observance-words.ts'
 import type { ObservanceList, Wanted } from '~/jyotish/almanac/observances/observances.ts'
-import { NAKSHATRAS } from '~/jyotish/chart/nakshatra.ts'
+import { OBSERVANCE_NAMES } from '~/jyotish/names/observance-names.ts'
 import { tithiName } from '~/jyotish/names/tithi-names.ts'
 import { downloadFile } from '~/lib/download-file.ts'
-import { ownName } from '~/lib/words/own-names.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { ownName, ownNameLanguage } from '~/lib/words/own-names.ts'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
 import { TickChoice } from '~/ui/choices/choices.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -21,6 +23,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type CalendarExportProps = { place: AlmanacPlace; sunriseKind: OfferedSunrise }
 
@@ -34,13 +37,7 @@ const FIRST: Wishes = {
   nakshatra: null,
 }
 
-const TICKS = [
-  { wish: 'ekadashi', label: 'Ekadashi' },
-  { wish: 'purnima', label: 'Purnima' },
-  { wish: 'amavasya', label: 'Amavasya' },
-  { wish: 'sankranti', label: 'Sankranti' },
-  { wish: 'pradosha', label: 'Pradosha' },
-] as const
+const TICKS = ['ekadashi', 'purnima', 'amavasya', 'sankranti', 'pradosha'] as const
 
 /** A year of days for the person's own calendar. */
 export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps) => {
@@ -50,29 +47,32 @@ export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps)
   return (
     <SideBySide>
       <Stack>
-        <Text tone="soft">{`A file with the days of the next twelve months in ${townOf(place)}. A day has the tithi that runs at its sunrise, and Pradosha the thirteenth in the first fifth of its night; traditions that count in another way may keep the day before or after.`}</Text>
+        <Text tone="soft">
+          <span>{`A file with the days of the next twelve months in ${townOf(place)}.`}</span>{' '}
+          <SentenceWithNames>{`A day has the tithi that runs at its sunrise, and ${ownName(OBSERVANCE_NAMES.pradosha)} the thirteenth in the first fifth of its night; traditions that count in another way may keep the day before or after.`}</SentenceWithNames>
+        </Text>
         <SelectField
           label="Another tithi"
           placeholder="None"
           value={wishes.tithi === null ? '' : `${wishes.tithi}`}
           onChange={(value) => wish({ tithi: numberOf(value) })}
-          options={optionsOf(30, (index) => ownName(tithiName(index)))}
+          options={optionsOf(30, tithiName)}
         />
         <SelectField
           label="A nakshatra"
           placeholder="None"
           value={wishes.nakshatra === null ? '' : `${wishes.nakshatra}`}
           onChange={(value) => wish({ nakshatra: numberOf(value) })}
-          options={optionsOf(27, (index) => NAKSHATRAS[index] ?? '')}
+          options={optionsOf(27, (index) => limbName('nakshatra', index))}
         />
       </Stack>
       <Stack>
         <TickChoice
           legend="Days"
           choices={TICKS.map((tick) => ({
-            label: tick.label,
-            isTicked: wishes[tick.wish],
-            onTick: (isTicked) => wish({ [tick.wish]: isTicked }),
+            label: OBSERVANCE_NAMES[tick],
+            isTicked: wishes[tick],
+            onTick: (isTicked) => wish({ [tick]: isTicked }),
           }))}
         />
         <Row>
@@ -105,8 +105,12 @@ function useSave({ place, sunriseKind }: CalendarExportProps) {
   return { save, isBusy, said: result?.of === of ? result.words : null }
 }
 
-function optionsOf(count: number, nameOf: (index: number) => string) {
-  return Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: nameOf(index) }))
+function optionsOf(count: number, nameOf: (index: number) => Name) {
+  return Array.from({ length: count }, (_, index) => ({
+    value: `${index}`,
+    label: ownName(nameOf(index)),
+    lang: ownNameLanguage(),
+  }))
 }
 
 function numberOf(value: string): number | null {

@@ -4,6 +4,9 @@ import { type Telling, timeTold } from '~/domain/panchang/place-clock.ts'
 import { CalendarExport } from '~/features/panchang/calendar-export.tsx'
 import { SUNRISE_NAMES, SunriseChoice } from '~/features/panchang/sunrise-choice.tsx'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
+import { CHOGHADIYA_NAMES } from '~/jyotish/names/day-names.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { latinOf, type Name } from '~/lib/words/name-forms.ts'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { FigureTable } from '~/ui/layout/figure-table.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
@@ -43,7 +46,10 @@ export function DayFolds({ of, sunrise, calendar }: DayFoldsProps) {
                 'Twelve of the night, each with its lord.',
               ]}
               telling={of.telling}
-              spans={of.day.horas.map(({ lord, ...span }) => ({ ...span, name: lord }))}
+              spans={of.day.horas.map(({ lord, ...span }) => ({
+                ...span,
+                name: GRAHA_NAMES[lord],
+              }))}
             />
           )}
         </Disclosure>
@@ -57,7 +63,10 @@ export function DayFolds({ of, sunrise, calendar }: DayFoldsProps) {
                 'Eight of the night, by the tables of Gujarat.',
               ]}
               telling={of.telling}
-              spans={of.day.choghadiyas}
+              spans={of.day.choghadiyas.map(({ name, ...span }) => ({
+                ...span,
+                name: CHOGHADIYA_NAMES[name],
+              }))}
             />
           )}
         </Disclosure>
@@ -89,7 +98,7 @@ function LaneTable({ day, telling }: OfDay) {
         headings={['Name', 'Part', 'From', 'Until']}
         rows={dayLanes(day).flatMap((lane) =>
           lane.spans.map((span) => ({
-            id: `${lane.name}${span.from}${span.name}`,
+            id: `${lane.name}${span.from}${latinOf(span.name)}`,
             name: span.name,
             cells: [lane.name, timeTold(telling, span.from), timeTold(telling, span.until)],
           })),
@@ -103,7 +112,7 @@ type TimesTableProps = {
   /** Of the first half of the spans, and of the second. */
   captions: readonly [string, string]
   telling: Telling
-  spans: readonly { readonly name: string; readonly from: number; readonly until: number }[]
+  spans: readonly { readonly name: Name; readonly from: number; readonly until: number }[]
 }
 
 /** Equal parts of a day and of its night, side by side. */

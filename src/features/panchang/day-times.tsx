@@ -1,17 +1,32 @@
-type Fact = { readonly name: string; readonly value: string; readonly note?: string }
+import { latinOf, type Name } from '~/lib/words/name-forms.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
+
+type Fact = {
+  readonly name: Name | string
+  readonly value: Name | string
+  readonly note?: string
+}
 
 /** What the day is, under one another; a value goes below its name where there is no room beside it. */
 export function DayFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col gap-2">
       {facts.map(({ name, value, note }) => (
-        <div key={name} className="flex flex-wrap gap-x-4">
+        <div key={latinOf(name)} className="flex flex-wrap gap-x-4">
           <dt className="text-ink-soft" style={{ width: '6.25rem' }}>
-            {name}
+            <OwnName of={name} isInOne />
           </dt>
           <dd className="min-w-0 font-semibold" style={{ flex: '1 1 7rem' }}>
-            <span>{value}</span>
-            {note && <span className="font-normal">{` ${note}`}</span>}
+            <span>
+              <OwnName of={value} />
+            </span>
+            {note && (
+              <span className="font-normal">
+                {' '}
+                <SentenceWithNames>{note}</SentenceWithNames>
+              </span>
+            )}
           </dd>
         </div>
       ))}
@@ -29,11 +44,15 @@ export function DayTimes({ title, times }: DayTimesProps) {
       <dl className="ruled mt-2">
         {times.map(({ name, value }) => (
           <div
-            key={name}
+            key={latinOf(name)}
             className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 figures"
           >
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="ml-auto text-right font-semibold">{value}</dd>
+            <dt className="text-ink-soft">
+              <OwnName of={name} />
+            </dt>
+            <dd className="ml-auto text-right font-semibold">
+              <OwnName of={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,17 +7,19 @@ import { DayFacts, DayTimes } from '~/features/panchang/day-times.tsx'
 import { DrawnDay } from '~/features/panchang/drawn-day.tsx'
 import { LimbList, Remarks } from '~/features/panchang/limb-list.tsx'
 import { countWords, eventsTold, limbShown, spanTold } from '~/features/panchang/limb-words.ts'
-import { monthWords } from '~/features/panchang/month-words.ts'
+import { monthShown } from '~/features/panchang/month-words.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { tithiAt } from '~/jyotish/chart/tithi.ts'
-import { VARA_NAMES } from '~/jyotish/names/day-names.ts'
+import { KAAL_NAMES, VARA_NAMES } from '~/jyotish/names/day-names.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { OBSERVANCE_NAMES } from '~/jyotish/names/observance-names.ts'
 import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { PAKSHA_NAMES } from '~/jyotish/names/tithi-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import type { Name } from '~/lib/words/name-forms.ts'
-import { ownName } from '~/lib/words/own-names.ts'
+import { inSentence, ownName } from '~/lib/words/own-names.ts'
 import type { AlmanacDay } from '~/queries/almanac/panchang-day.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
@@ -84,7 +86,7 @@ function Limbs({ day, now, telling }: LimbsProps) {
 }
 
 function namedOr<Key extends string>(names: Readonly<Record<Key, Name>>, key: Key | undefined) {
-  return key === undefined ? '' : ownName(names[key])
+  return key === undefined ? '' : names[key]
 }
 
 function factsOf({ weekday, month, tithis, sunSign, moonSigns }: PanchangDay) {
@@ -94,12 +96,16 @@ function factsOf({ weekday, month, tithis, sunSign, moonSigns }: PanchangDay) {
     { name: 'Vara', value: namedOr(VARA_NAMES, VARAS[weekday]?.name) },
     {
       name: 'Paksha',
-      value: ownName(PAKSHA_NAMES[paksha]),
+      value: PAKSHA_NAMES[paksha],
       note: `${half}, by the tithi at sunrise`,
     },
-    { name: 'Lunar month', value: monthWords(month) },
-    { name: 'Sun', value: namedOr(SIGN_NAMES, SIGNS[sunSign.index]) },
-    { name: 'Moon', value: namedOr(SIGN_NAMES, SIGNS[moonSigns[0].index]), note: 'at sunrise' },
+    { name: 'Lunar month', ...monthShown(month) },
+    { name: GRAHA_NAMES.Sun, value: namedOr(SIGN_NAMES, SIGNS[sunSign.index]) },
+    {
+      name: GRAHA_NAMES.Moon,
+      value: namedOr(SIGN_NAMES, SIGNS[moonSigns[0].index]),
+      note: 'at sunrise',
+    },
   ]
 }
 
@@ -121,7 +127,9 @@ function remarksOf(
         ]
       : []),
     ...(entered
-      ? [`Sankranti: the Sun enters ${entered} at ${timeAt(zone, day.sunSign.end)}${onDay}.`]
+      ? [
+          `${ownName(OBSERVANCE_NAMES.sankranti)}: ${inSentence(GRAHA_NAMES.Sun)} enters ${ownName(SIGN_NAMES[entered])} at ${timeAt(zone, day.sunSign.end)}${onDay}.`,
+        ]
       : []),
     ...countWords(day.tithis[0].index, day.kshaya, day.vriddhi),
   ]
@@ -151,11 +159,11 @@ function TimesOfDay({ day, telling }: TimesOfDayProps) {
 
 function partFacts(day: PanchangDay, telling: Telling) {
   return [
-    { name: 'Rahu kaal', value: spanTold(telling, day.rahuKaal) },
-    { name: 'Yamaganda', value: spanTold(telling, day.yamaganda) },
-    { name: 'Gulika', value: spanTold(telling, day.gulikaKaal) },
+    { name: KAAL_NAMES['Rahu kaal'], value: spanTold(telling, day.rahuKaal) },
+    { name: KAAL_NAMES.Yamaganda, value: spanTold(telling, day.yamaganda) },
+    { name: KAAL_NAMES.Gulika, value: spanTold(telling, day.gulikaKaal) },
     {
-      name: 'Abhijit',
+      name: KAAL_NAMES.Abhijit,
       value: day.abhijit.isObserved
         ? spanTold(telling, day.abhijit)
         : 'not observed on a Wednesday',

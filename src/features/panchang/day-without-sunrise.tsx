@@ -6,6 +6,8 @@ import { DayTimes } from '~/features/panchang/day-times.tsx'
 import { LimbList } from '~/features/panchang/limb-list.tsx'
 import { eventsTold, limbShown } from '~/features/panchang/limb-words.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import type { AlmanacDay } from '~/queries/almanac/panchang-day.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -50,7 +52,7 @@ export function DayWithoutSunrise({ almanac, now, today }: DayWithoutSunriseProp
           <DayTimes
             title="Sun and Moon"
             times={[
-              { name: 'Sun', value: SIGNS[civil.sunSign.index] ?? '' },
+              { name: GRAHA_NAMES.Sun, value: SIGN_NAMES[SIGNS[civil.sunSign.index] ?? 'Aries'] },
               {
                 name: 'Moonrise',
                 value: eventsTold(telling, civil.moon.rises, 'none on this date'),

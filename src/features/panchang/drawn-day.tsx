@@ -1,14 +1,17 @@
 import { dayLanes, type LaneSpan } from '~/domain/panchang/day-lanes.ts'
 import { type Telling, timeAt } from '~/domain/panchang/place-clock.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
+import { KAAL_NAMES } from '~/jyotish/names/day-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { latinOf, type Name } from '~/lib/words/name-forms.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 /** Too short for their names on a phone. */
-const LOOKS: Readonly<Record<string, 'dark' | 'hollow'>> = {
-  'Rahu kaal': 'dark',
-  Abhijit: 'hollow',
-}
+const LOOKS: ReadonlyMap<Name | string, Look> = new Map([
+  [KAAL_NAMES['Rahu kaal'], 'dark'],
+  [KAAL_NAMES.Abhijit, 'hollow'],
+])
 
 type DrawnDayProps = { day: PanchangDay; now: UtcMilliseconds | null; telling: Telling }
 
@@ -25,9 +28,9 @@ export function DrawnDay({ day, now, telling }: DrawnDayProps) {
         lanes={lanes.map((lane) => ({
           name: lane.name,
           spans: lane.spans.map((span) => ({
-            id: `${span.from}${span.name}`,
+            id: `${span.from}${latinOf(span.name)}`,
             label: span.short,
-            look: LOOKS[span.name] ?? 'named',
+            look: LOOKS.get(span.name) ?? 'named',
             from: Math.max(0, placeOf(span.from)),
             to: Math.min(1, placeOf(span.until)),
             isRunning: isRunning(span),
@@ -48,7 +51,7 @@ type Look = 'named' | 'dark' | 'hollow'
 
 type Span = {
   readonly id: string
-  readonly label: string
+  readonly label: Name | string
   readonly look: Look
   /** Fractions of the day, 0 at sunrise and 1 at the next. */
   readonly from: number
@@ -129,7 +132,7 @@ function DrawnSpan({ span: { label, look, from, to, isRunning } }: { span: Span 
         className={`block h-full truncate rounded-field text-center text-small ${isRunning && isNamed ? RUNNING : SPAN_LOOKS[look]}`}
         style={{ lineHeight: '1.875rem' }}
       >
-        {isNamed && to - from > ROOM && label}
+        {isNamed && to - from > ROOM && <OwnName of={label} isInOne />}
       </span>
     </span>
   )
@@ -143,7 +146,9 @@ function Key({ span: { label, look } }: { span: Span }) {
         className={`rounded-full ${SPAN_LOOKS[look]}`}
         style={{ width: '0.75em', height: '0.75em' }}
       />
-      <span>{label}</span>
+      <span>
+        <OwnName of={label} isInOne />
+      </span>
     </span>
   )
 }

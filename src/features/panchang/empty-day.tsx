@@ -1,13 +1,19 @@
+import { KAAL_NAMES } from '~/jyotish/names/day-names.ts'
+import { ownName } from '~/lib/words/own-names.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
-const TO_COME = [
+const toCome = () => [
   { what: 'Tithi', words: ': the day of the Moon, thirty from one new Moon to the next' },
   { what: 'Nakshatra', words: ': which of twenty-seven stars the Moon is with' },
   { what: 'Yoga and karana', words: ': the sum of Sun and Moon, and half a tithi' },
   { what: 'Prahar', words: ': the eight watches that the ragas follow' },
-  { what: 'Rahu kaal and Abhijit', words: ': the two parts that people look up most' },
-] as const
+  {
+    what: `${ownName(KAAL_NAMES['Rahu kaal'])} and ${ownName(KAAL_NAMES.Abhijit)}`,
+    words: ': the two parts that people look up most',
+  },
+]
 
 /** What a day of the panchang will be, while no place is known: its lanes with nothing in them. */
 export function EmptyDay() {
@@ -19,9 +25,11 @@ export function EmptyDay() {
           <Stack>
             <Heading>From sunrise to sunrise</Heading>
             <ul className="flex flex-col gap-2">
-              {TO_COME.map(({ what, words }) => (
+              {toCome().map(({ what, words }) => (
                 <li key={what}>
-                  <span className="font-semibold">{what}</span>
+                  <span className="font-semibold">
+                    <SentenceWithNames>{what}</SentenceWithNames>
+                  </span>
                   <span>{words}</span>
                 </li>
               ))}

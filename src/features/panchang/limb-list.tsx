@@ -1,6 +1,7 @@
 import type { Name } from '~/lib/words/name-forms.ts'
 import { Text } from '~/ui/layout/text.tsx'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type Limb = {
   readonly name: string
@@ -31,7 +32,7 @@ export function LimbList({ title, limbs }: LimbListProps) {
               <span className="block figures">{until}</span>
               {later.map((words) => (
                 <span key={words} className="block text-ink-soft text-small figures">
-                  {words}
+                  <SentenceWithNames>{words}</SentenceWithNames>
                 </span>
               ))}
             </dd>
@@ -44,5 +45,9 @@ export function LimbList({ title, limbs }: LimbListProps) {
 
 /** What is unusual about a day. */
 export function Remarks({ sentences }: { sentences: readonly string[] }) {
-  return sentences.map((sentence) => <Text key={sentence}>{sentence}</Text>)
+  return sentences.map((sentence) => (
+    <Text key={sentence}>
+      <SentenceWithNames>{sentence}</SentenceWithNames>
+    </Text>
+  ))
 }

@@ -6,8 +6,10 @@ import { type DatedObservance, observanceEntry } from '~/domain/panchang/observa
 import { timeTold } from '~/domain/panchang/place-clock.ts'
 import type { Observance } from '~/jyotish/almanac/observances/observances.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { OBSERVANCE_NAMES } from '~/jyotish/names/observance-names.ts'
 import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
-import { ownName } from '~/lib/words/own-names.ts'
+import { inSentence, ownName } from '~/lib/words/own-names.ts'
 
 /** Entries for a calendar, each with its name and why it is on its day. */
 export function observanceEvents(
@@ -25,9 +27,10 @@ type EventWords = Pick<CalendarEvent, 'summary' | 'description'>
 
 function sankrantiWords(sign: number): EventWords {
   const name = ownName(SIGN_NAMES[SIGNS[sign] ?? 'Aries'])
+  const sun = inSentence(GRAHA_NAMES.Sun)
   return {
-    summary: `Sankranti: the Sun enters ${name}`,
-    description: `The Sun enters the sidereal sign ${name} by the Lahiri ayanamsha.`,
+    summary: `${ownName(OBSERVANCE_NAMES.sankranti)}: ${sun} enters ${name}`,
+    description: `Then ${sun} enters the sidereal sign ${name} by the Lahiri ayanamsha.`,
   }
 }
 
@@ -35,7 +38,7 @@ function dayWords(one: DatedObservance, place: AlmanacPlace): EventWords {
   const { kind, run } = one
   const name = ownName(limbName(kind === 'nakshatra' ? 'nakshatra' : 'tithi', run.index))
   return {
-    summary: kind === 'pradosha' ? `Pradosha: ${name}` : name,
+    summary: kind === 'pradosha' ? `${ownName(OBSERVANCE_NAMES.pradosha)}: ${name}` : name,
     description: descriptionOf(one, name, place),
   }
 }

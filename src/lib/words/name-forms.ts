@@ -8,6 +8,11 @@ export type Name = {
   readonly iast: string
 }
 
+/** The same for every choice of letters: an id among names, or among words that are none. */
+export function latinOf(of: Name | string): string {
+  return typeof of === 'string' ? of : of.latin
+}
+
 /** What a table has for each Latin name. */
 type Letters = readonly [devanagari: string, iast: string]
 

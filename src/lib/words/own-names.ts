@@ -17,6 +17,18 @@ export function ownName(name: Name): string {
   return name[form === 'both' ? 'latin' : form]
 }
 
+const LANGUAGES = {
+  both: undefined,
+  latin: undefined,
+  devanagari: 'sa',
+  iast: 'sa-Latn',
+} as const satisfies Record<NameForm, string | undefined>
+
+/** The language of what `ownName` gives, where it stands alone; `undefined` for that of the page. */
+export function ownNameLanguage(form: NameForm = namesNow()) {
+  return LANGUAGES[form]
+}
+
 /** The same after a verb or a preposition, where English has an article for two of the grahas: "the Moon". */
 export function inSentence(name: Name): string {
   const own = ownName(name)

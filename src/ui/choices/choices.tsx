@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { latinOf, type Name } from '~/lib/words/name-forms.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 type Choice<Value> = { value: Value; label: string; detail: string }
 
@@ -42,7 +44,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
 }
 
 type Tick = {
-  readonly label: string
+  readonly label: Name | string
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
@@ -57,7 +59,7 @@ export function TickChoice({ legend, choices, disabled = false }: TickChoiceProp
       <div className="flex flex-col gap-2">
         {choices.map(({ label, isTicked, onTick }) => (
           <label
-            key={label}
+            key={latinOf(label)}
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-edge px-4 py-2"
           >
             <input
@@ -66,7 +68,9 @@ export function TickChoice({ legend, choices, disabled = false }: TickChoiceProp
               onChange={(event) => onTick(event.currentTarget.checked)}
               className="size-5 shrink-0 accent-accent"
             />
-            <span>{label}</span>
+            <span>
+              <OwnName of={label} />
+            </span>
           </label>
         ))}
       </div>

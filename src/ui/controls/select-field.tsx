@@ -1,7 +1,12 @@
 import { FIELD_LOOK, Field } from '~/ui/controls/field.tsx'
 import { ChevronDownIcon } from '~/ui/motifs/icons.tsx'
 
-type Option = { value: string; label: string }
+type Option = {
+  value: string
+  label: string
+  /** Of a label that is not English. */
+  lang?: string | undefined
+}
 type Group = { label: string; options: readonly Option[] }
 
 type SelectFieldProps = {
@@ -61,9 +66,9 @@ export function SelectField({
   )
 }
 
-function toOption({ value, label }: Option) {
+function toOption({ value, label, lang }: Option) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} lang={lang}>
       {label}
     </option>
   )

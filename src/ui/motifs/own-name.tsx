@@ -1,14 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ownSettings } from '~/lib/shell/own-settings.ts'
 import type { Name } from '~/lib/words/name-forms.ts'
-import { type NameForm, namesNow } from '~/lib/words/own-names.ts'
+import { type NameForm, namesNow, ownNameLanguage } from '~/lib/words/own-names.ts'
 
 /** In which letters the person wants to see names. */
 export function useNameForm(): NameForm {
   return useSyncExternalStore<NameForm>(ownSettings.subscribe, namesNow, () => 'both')
 }
-
-const LANGUAGES = { latin: undefined, devanagari: 'sa', iast: 'sa-Latn' } as const
 
 type OwnNameProps = {
   /** Words that are no Sanskrit name stay as they are. */
@@ -27,7 +25,7 @@ export function OwnName({ of, children, isInOne = false }: OwnNameProps) {
   if (typeof of === 'string') return of
   return (
     <>
-      <span lang={LANGUAGES[form]}>{of[form]}</span>
+      <span lang={ownNameLanguage(form)}>{of[form]}</span>
       {children && ' '}
       {children}
       {isTwo && ' '}

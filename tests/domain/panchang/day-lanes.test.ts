@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayLanes } from '~/domain/panchang/day-lanes.ts'
 import { limbName } from '~/domain/panchang/limb-names.ts'
 import { panchang } from '~/jyotish/almanac/panchang.ts'
+import { latinOf } from '~/lib/words/name-forms.ts'
 
 function dayOf(date: string) {
   const day = panchang({ latitude: 18.52, longitude: 73.86, zone: 'Asia/Kolkata', date })
@@ -48,7 +49,7 @@ test('the watches of the ragas are quarters of the day and of the night of the p
 })
 
 test('on a Wednesday there is no Abhijit', () => {
-  const names = (date: string) => dayLanes(dayOf(date))[5]?.spans.map(({ name }) => name)
+  const names = (date: string) => dayLanes(dayOf(date))[5]?.spans.map(({ name }) => latinOf(name))
   expect(names('2026-01-06')).toEqual(['Abhijit', 'Rahu kaal'])
   expect(names('2026-01-07')).toEqual(['Rahu kaal'])
 })
@@ -67,4 +68,17 @@ test('a tithi is named with its half of the month, a full and a new moon without
     limbName('yoga', 0).latin,
     limbName('karana', 0).latin,
   ]).toEqual(['Rohini', 'Vishkambha', 'Kimstughna'])
+})
+
+test('what runs and what is marked has all its letters, and a tithi is short without its half', () => {
+  const [tithis, nakshatras, , , , muhurtas] = dayLanes(dayOf('2026-03-13'))
+  const [first] = tithis?.spans ?? []
+  expect(first?.name).toEqual(limbName('tithi', 24))
+  expect(first?.short).toEqual({ latin: 'Dashami', devanagari: 'दशमी', iast: 'Daśamī' })
+  const named = [...(nakshatras?.spans ?? []), ...(muhurtas?.spans ?? [])]
+  expect(named.length).toBeGreaterThan(2)
+  for (const { name, short } of named) {
+    expect(name).toHaveProperty('devanagari')
+    expect(short).toBe(name)
+  }
 })

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { observancesOf } from '~/jyotish/almanac/observances/observances.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { birthTable } from '~tests/support/database/birth-rows.ts'
@@ -36,6 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
+  ownSettings.choose('names', null)
 })
 
 /** Opens the part of the page where the file is made, once the day of this name is shown. */
@@ -47,7 +49,8 @@ async function openCalendar(day: RegExp) {
 }
 
 const save = () => screen.getByRole('button', { name: 'Download for my calendar' })
-const tick = (name: string) => screen.getByRole('checkbox', { name })
+/** By its Latin name, which comes first. */
+const tick = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} `) })
 const written = async () => (await files[0]?.content.text())?.replaceAll('\r\n ', '') ?? ''
 
 test('a year of days is a file for the calendar, computed in a worker', async () => {
@@ -79,6 +82,23 @@ test('a picked tithi and nakshatra are in the file', async () => {
   expect(new Set(file.match(/SUMMARY:.*/g))).toEqual(
     new Set(['SUMMARY:Krishna Chaturthi', 'SUMMARY:Rohini']),
   )
+})
+
+test('names are chosen, and written into the file, in the letters that the person chose', async () => {
+  ownSettings.choose('names', 'iast')
+  const user = await openCalendar(/New Delhi/)
+  for (const name of ['Ekādaśī', 'Pūrṇimā', 'Amāvasyā']) {
+    await user.click(screen.getByRole('checkbox', { name }))
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Saṅkrānti' }))
+  const nakshatras = screen.getByLabelText<HTMLSelectElement>('A nakshatra')
+  expect(nakshatras.options[4]?.lang).toBe('sa-Latn')
+  await user.selectOptions(nakshatras, 'Rohiṇī')
+  await user.click(save())
+  await screen.findByText(/\d\d days in New Delhi/)
+  const file = await written()
+  expect(file).toContain('SUMMARY:Saṅkrānti: Sūrya enters Makara\r\n')
+  expect(file).toContain('SUMMARY:Rohiṇī\r\n')
 })
 
 test('without any kind of day no file is made, and the page asks for one', async () => {

@@ -49,9 +49,10 @@ describe('what runs', () => {
     expect(said('Nakshatra')).toMatch(/^Uttara Ashadha|^Shravana|^Purva Ashadha/)
     expect(said('Yoga')).toMatch(/ until \d\d:\d\d/)
     expect(said('Karana')).toMatch(/ until \d\d:\d\d/)
-    expect(said('Vara')).toBe('Shanivara')
-    expect(said('Paksha')).toMatch(/^Krishna the waning half/)
-    expect(said('Lunar month')).toBe('Phalguna, or Chaitra where months end at the full moon')
+    expect(said('Vara')).toBe('Shanivara शनिवार')
+    expect(said('Paksha')).toMatch(/^Krishna कृष्ण the waning half/)
+    expect(said('Lunar month')).toBe('Phalguna फाल्गुन or Chaitra where months end at the full moon')
+    expect(said('Rahu kaal राहु काल')).toMatch(/^\d\d:\d\d–\d\d:\d\d$/)
     expect(database.requests).toHaveLength(1)
   })
 
@@ -62,7 +63,34 @@ describe('what runs', () => {
     expect(said('Tithi')).toMatch(/^Kṛṣṇa Ekādaśī until 09:1\d tomorrow/)
     expect(said('Vara')).toBe('Śanivāra')
     expect(said('Paksha')).toMatch(/^Kṛṣṇa the waning half/)
-    expect(said('Lunar month')).toBe('Phālguna, or Caitra where months end at the full moon')
+    expect(said('Lunar month')).toBe('Phālguna or Caitra where months end at the full moon')
+  })
+
+  test.each([
+    ['both', 'Sun', 'Sagittarius धनु', 'Yamaganda यमगण्ड', 'then Shukla Dvadashi until'],
+    ['latin', 'Sun', 'Sagittarius', 'Yamaganda', 'then Shukla Dvadashi until'],
+    ['devanagari', 'सूर्य', 'धनु', 'यमगण्ड', 'then शुक्ल द्वादशी until'],
+    ['iast', 'Sūrya', 'Dhanu', 'Yamagaṇḍa', 'then Śukla Dvādaśī until'],
+  ])(
+    'the facts and the times of a day have the letters %s',
+    async (form, sun, sign, kaal, then) => {
+      ownSettings.choose('names', form)
+      openPanchang('?day=2025-01-10')
+      await shownDay(/10 January 2025/)
+      expect(said(sun)).toBe(sign)
+      await waitFor(() => expect(said(kaal)).toMatch(/^\d\d:\d\d–/))
+      expect(said('Tithi')).toContain(then)
+    },
+  )
+
+  test('a name in Devanagari has its language within a sentence too', async () => {
+    ownSettings.choose('names', 'devanagari')
+    openPanchang('?day=2025-01-14')
+    const sign = await screen.findByText('मकर', { selector: 'p span' })
+    const sentence = sign.closest('p')
+    expect(sentence?.textContent).toMatch(/^सङ्क्रान्ति: सूर्य enters मकर at 08:5\d\.$/)
+    const inSanskrit = [...(sentence?.querySelectorAll('[lang="sa"]') ?? [])]
+    expect(inSanskrit.map(({ textContent }) => textContent)).toEqual(['सङ्क्रान्ति', 'सूर्य', 'मकर'])
   })
 
   test('before sunrise the day of yesterday still runs, and the page says so', async () => {
@@ -70,7 +98,7 @@ describe('what runs', () => {
     openPanchang()
     await shownDay(/Friday 13 March/)
     expect(screen.getByText(/until 06:\d\d it is still Friday’s/)).toBeDefined()
-    expect(said('Vara')).toBe('Shukravara')
+    expect(said('Vara')).toBe('Shukravara शुक्रवार')
     expect(screen.getByRole('heading', { level: 3, name: 'Now' })).toBeDefined()
   })
 
@@ -109,9 +137,23 @@ describe('the drawn day', () => {
       expect(texts.some((text) => text.includes(part))).toBe(true)
     }
     expect(texts.filter((text) => text.includes('Prahar'))).toHaveLength(8)
-    expect(texts.some((text) => /^Rahu kaalMuhurta11:\d\d12:\d\d$/.test(text))).toBe(true)
-    expect(texts.some((text) => /^AbhijitMuhurta12:\d\d13:\d\d$/.test(text))).toBe(true)
+    expect(texts.some((text) => /^Rahu kaal राहु कालMuhurta11:\d\d12:\d\d$/.test(text))).toBe(true)
+    expect(texts.some((text) => /^Abhijit अभिजित्Muhurta12:\d\d13:\d\d$/.test(text))).toBe(true)
     for (const row of rows.slice(1)) expect(within(row).getByRole('rowheader')).toBeDefined()
+  })
+
+  test('the drawing and its table have the names in the letters that the person chose', async () => {
+    ownSettings.choose('names', 'devanagari')
+    const { user } = openPanchang('?day=2026-03-13')
+    await shownDay(/13 March/)
+    // The drawing has no role: the table says the same.
+    const drawn = await screen.findByText('दशमी', { selector: '[aria-hidden] *' })
+    expect(drawn.lang).toBe('sa')
+    expect(screen.getByText('राहु काल', { selector: '[aria-hidden] *' }).lang).toBe('sa')
+    const names = within(await table(user)).getAllByRole('rowheader')
+    expect(names.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['कृष्ण दशमी', 'अभिजित्', 'Fourth watch of the night']),
+    )
   })
 
   test('horas and choghadiya are tables of their own', async () => {
@@ -120,15 +162,16 @@ describe('the drawn day', () => {
     const hours = (half: RegExp) => within(screen.getByRole('table', { name: half }))
     const [ofDay, ofNight] = [hours(/Twelve of the day/), hours(/Twelve of the night/)]
     expect(ofDay.getAllByRole('row')).toHaveLength(13)
-    expect(ofDay.getAllByRole('rowheader')[0]?.textContent).toBe('Saturn')
+    expect(ofDay.getAllByRole('rowheader')[0]?.textContent).toBe('Saturn शनि')
     expect(ofNight.getAllByRole('row')).toHaveLength(13)
     // The lords go on in their order: the thirteenth of a Saturday is Mercury.
-    expect(ofNight.getAllByRole('rowheader')[0]?.textContent).toBe('Mercury')
+    expect(ofNight.getAllByRole('rowheader')[0]?.textContent).toBe('Mercury बुध')
     await user.click(screen.getByText('Choghadiya'))
     expect(screen.queryByRole('table', { name: /Twelve/ })).toBeNull()
     for (const half of [/Eight of the day/, /Eight of the night/]) {
       expect(hours(half).getAllByRole('row')).toHaveLength(9)
     }
+    expect(hours(/Eight of the day/).getAllByRole('rowheader')[0]?.textContent).toBe('Kala काल')
   })
 })
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { ownName } from '~/lib/words/own-names.ts'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -30,4 +31,16 @@ test('words that are no name stay as they are', () => {
   ownSettings.choose('names', 'devanagari')
   const { container } = render(<OwnName of="None" />)
   expect(container.innerHTML).toBe('None')
+})
+
+test.each([
+  ['the Moon is in Rohini until 09:10', []],
+  ['the Moon is in Rohiṇī until 09:10', []],
+  ['सूर्य enters उत्तर फाल्गुनी.', ['सूर्य', 'उत्तर फाल्गुनी']],
+  ['then कृष्ण एकादशी until 09:10', ['कृष्ण एकादशी']],
+])('a sentence is told as it is, and its Devanagari has a language: %s', (sentence, inSanskrit) => {
+  const { container } = render(<SentenceWithNames>{sentence}</SentenceWithNames>)
+  expect(container.textContent).toBe(sentence)
+  const marked = [...container.querySelectorAll('[lang="sa"]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual(inSanskrit)
 })
