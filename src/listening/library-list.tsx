@@ -11,6 +11,7 @@ import type { Recording } from '~/domain/session/recording.ts'
 import { paths } from '~/lib/paths.ts'
 import { factsOf } from '~/listening/facts-of.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
+import { nameOfRaga, toldRaga } from '~/listening/name-of-raga.ts'
 import { RecordingLine } from '~/listening/recording-line.tsx'
 import { RecordingList } from '~/listening/recording-list.tsx'
 import { useYours } from '~/queries/listening/yours.ts'
@@ -22,6 +23,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 const HEADING = 'Meditation Sessions'
 /** The number of rows shown at first, and on a phone. */
@@ -148,7 +150,9 @@ type LibraryFiltersProps = {
  * Search words, and either a mood category or a raga: choosing one of these two clears the other.
  */
 function LibraryFilters({ library, hasYours, wish, onChange }: LibraryFiltersProps) {
-  const ragas = [...new Set(library.flatMap(({ raga }) => raga ?? []))].sort()
+  const ragas = [...new Set(library.flatMap(({ raga }) => raga ?? []))].sort((one, other) =>
+    toldRaga(one).localeCompare(toldRaga(other)),
+  )
   const categories = MOOD_CATEGORIES.filter((category) =>
     library.some(({ moodCategory }) => moodCategory === category),
   )
@@ -188,6 +192,7 @@ function LibraryFilters({ library, hasYours, wish, onChange }: LibraryFiltersPro
       <FilterChips
         label="Raag"
         choices={ragas}
+        nameOf={(raga) => <OwnName of={nameOfRaga(raga)} in="hi" isInOne />}
         shown={RAGAS_SHOWN}
         value={wish.raga}
         onChange={(raga) => onChange({ ...wish, raga, moodCategory: null })}

@@ -35,7 +35,7 @@ export function isNarrow({ text, raga, moodCategory, isYours = false }: LibraryW
 
 /**
  * The recordings of a raga, else of a mood category, that contain every word of the text in title,
- * description or the raga's name in either script. Case and marks on Latin letters are ignored, so
+ * description or the raga's name in any of its letters. Case and marks on Latin letters are ignored, so
  * that "Bhupali" finds "Bhūpālī".
  */
 export function searchLibrary<R extends Searched>(
@@ -44,14 +44,10 @@ export function searchLibrary<R extends Searched>(
 ): readonly R[] {
   const words = plain(wish.text).split(' ')
   return matchingRecordings(library, wish).filter((recording) => {
-    const text = plain(
-      [
-        recording.title,
-        recording.description,
-        recording.raga ?? '',
-        ragaNamed(recording.raga ?? '')?.devanagari ?? '',
-      ].join(' '),
-    )
+    const { title, description, raga } = recording
+    const known = ragaNamed(raga ?? '')
+    const names = [raga, known?.devanagari, known?.iast].map((name) => name ?? '')
+    const text = plain([title, description, ...names].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

@@ -17,16 +17,12 @@ export function ownName(name: Name): string {
   return name[form === 'both' ? 'latin' : form]
 }
 
-const LANGUAGES = {
-  both: undefined,
-  latin: undefined,
-  devanagari: 'sa',
-  iast: 'sa-Latn',
-} as const satisfies Record<NameForm, string | undefined>
-
-/** The language of what `ownName` gives, where it stands alone; `undefined` for that of the page. */
-export function ownNameLanguage(form: NameForm = namesNow()) {
-  return LANGUAGES[form]
+/**
+ * The language of what `ownName` gives, where it stands alone; `undefined` for that of the page. Ragas are named in
+ * Hindi, the sky in Sanskrit.
+ */
+export function ownNameLanguage(devanagari: 'hi' | 'sa' = 'sa', form: NameForm = namesNow()) {
+  return form === 'devanagari' ? devanagari : form === 'iast' ? 'sa-Latn' : undefined
 }
 
 /** The same after a verb or a preposition, where English has an article for two of the grahas: "the Moon". */

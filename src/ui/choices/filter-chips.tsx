@@ -5,6 +5,8 @@ type FilterChipsProps = {
   /** What the person chooses with the chips, for screen readers. */
   label: string
   choices: readonly string[]
+  /** How a choice is told, where that is not the choice itself. */
+  nameOf?: (choice: string) => ReactNode
   /** The chosen one; `null` for none. */
   value: string | null
   onChange: (value: string | null) => void
@@ -13,7 +15,8 @@ type FilterChipsProps = {
 }
 
 /** Single choice or none: a press on the chosen chip clears it. */
-export function FilterChips({ label, choices, value, onChange, shown }: FilterChipsProps) {
+export function FilterChips({ label, choices, shown, ...chips }: FilterChipsProps) {
+  const { value } = chips
   const isFolded = shown !== undefined && choices.length > shown
   const visible = isFolded
     ? choices.filter((choice, index) => index < shown || choice === value)
@@ -22,23 +25,23 @@ export function FilterChips({ label, choices, value, onChange, shown }: FilterCh
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-small">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <Chips choices={visible} value={value} onChange={onChange} />
-        {isFolded && <AllChips label={label} choices={choices} value={value} onChange={onChange} />}
+        <Chips choices={visible} {...chips} />
+        {isFolded && <AllChips label={label} choices={choices} {...chips} />}
       </div>
     </fieldset>
   )
 }
 
-type ChipsProps = Pick<FilterChipsProps, 'choices' | 'value' | 'onChange'>
+type ChipsProps = Omit<FilterChipsProps, 'label' | 'shown'>
 
-function Chips({ choices, value, onChange }: ChipsProps) {
+function Chips({ choices, nameOf, value, onChange }: ChipsProps) {
   return choices.map((choice) => (
     <ToggleChip
       key={choice}
       on={choice === value}
       onToggle={() => onChange(choice === value ? null : choice)}
     >
-      {choice}
+      {nameOf ? nameOf(choice) : choice}
     </ToggleChip>
   ))
 }
@@ -54,7 +57,7 @@ const Sheet = lazy<(props: ComponentProps<typeof Dialog>) => ReactNode>(() =>
 type AllChipsProps = ChipsProps & { label: string }
 
 /** Opens a sheet with every choice; one that is chosen there closes it. */
-function AllChips({ label, choices, value, onChange }: AllChipsProps) {
+function AllChips({ label, choices, onChange, ...chips }: AllChipsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -73,7 +76,7 @@ function AllChips({ label, choices, value, onChange }: AllChipsProps) {
             <div className="flex flex-wrap items-center gap-2">
               <Chips
                 choices={choices}
-                value={value}
+                {...chips}
                 onChange={(next) => {
                   onChange(next)
                   setOpen(false)

@@ -13,24 +13,26 @@ type OwnNameProps = {
   of: Name | string
   /** What belongs to the name, as its degrees: a second script comes after it. */
   children?: ReactNode
+  /** The language of its Devanagari, and the font: ragas are named in Hindi. */
+  in?: 'hi' | 'sa'
   /** In Latin letters where both scripts are chosen, because there is no room for two. */
   isInOne?: boolean
 }
 
 /** A Sanskrit name in the letters that the person chose. */
-export function OwnName({ of, children, isInOne = false }: OwnNameProps) {
+export function OwnName({ of, children, in: language = 'sa', isInOne = false }: OwnNameProps) {
   const chosen = useNameForm()
   const form = chosen === 'both' ? 'latin' : chosen
   const isTwo = chosen === 'both' && !isInOne
   if (typeof of === 'string') return of
   return (
     <>
-      <span lang={ownNameLanguage(form)}>{of[form]}</span>
+      <span lang={ownNameLanguage(language, form)}>{of[form]}</span>
       {children && ' '}
       {children}
       {isTwo && ' '}
       {isTwo && (
-        <span lang="sa" className="inline-block text-[0.85em] font-normal">
+        <span lang={language} className="inline-block text-[0.85em] font-normal">
           {of.devanagari}
         </span>
       )}

@@ -13,6 +13,7 @@ const LIBRARY = [
   session('lamp', 'The Raised Lamp', 'Yaman', 'Shantha'),
   session('rain', 'Rain on the Courtyard', 'Desh', 'Shringara'),
   session('letter', 'A Letter Unsent', 'Bageshri', 'Karuna'),
+  session('stone', 'Put It Down', 'Shivaranjani', 'Karuna'),
   session('cafe', 'Café at Dusk', null, 'Karuna'),
 ]
 
@@ -25,6 +26,7 @@ describe('the search', () => {
     ['raga', 'YAMAN', ['lamp']],
     ['description', 'about letter', ['letter']],
     ['Devanagari', 'देश', ['rain']],
+    ['IAST', 'Śivarañjanī', ['stone']],
     ['part of a Devanagari name', 'यम', ['lamp']],
     ['marks on Latin letters', 'Yāmān', ['lamp']],
     ['marks that were left out', 'cafe', ['cafe']],
@@ -37,13 +39,13 @@ describe('the search', () => {
 
   test('the search takes a raga before a category, and the words narrow either', () => {
     expect(found({ raga: 'Desh', moodCategory: 'Karuna' })).toEqual(['rain'])
-    expect(found({ moodCategory: 'Karuna' })).toEqual(['letter', 'cafe'])
+    expect(found({ moodCategory: 'Karuna' })).toEqual(['letter', 'stone', 'cafe'])
     expect(found({ moodCategory: 'Karuna', text: 'dusk' })).toEqual(['cafe'])
     expect(found({ raga: 'Marwa' })).toEqual([])
   })
 
   test('the search without a wish lists everything, in its order', () => {
-    expect(found({})).toEqual(['lamp', 'rain', 'letter', 'cafe'])
+    expect(found({})).toEqual(['lamp', 'rain', 'letter', 'stone', 'cafe'])
     expect(isNarrow(ANYTHING)).toBe(false)
     expect(isNarrow({ ...ANYTHING, text: '  ' })).toBe(false)
     expect(isNarrow({ ...ANYTHING, text: 'x' })).toBe(true)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { AUDIOS, audioRows } from '~tests/features/library/audio-rows.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -12,6 +13,8 @@ beforeEach(() => {
   database.reply = audioRows()
   signInAsAsha()
 })
+
+afterEach(() => ownSettings.choose('names', null))
 
 const count = () => screen.getByText(/^\d+( of \d+)? sessions$/).textContent
 const chip = (name: string) => screen.getByRole('button', { name })
@@ -106,6 +109,29 @@ test('the filters hold three ragas, and all of them in a sheet that closes with 
   expect(ragas.getByRole('button', { name: 'Yaman', pressed: true })).toBeDefined()
   expect(listed()).toEqual(['The Raised Lamp'])
 })
+
+test.each([
+  ['latin', ['Ahir Bhairav', 'Bageshri', 'Bhairavi'], 'Yaman', null],
+  ['devanagari', ['अहीर भैरव', 'खमाज', 'दुर्गा'], 'यमन', 'hi'],
+  ['iast', ['Ahīr Bhairav', 'Bāgeśrī', 'Bhairavī'], 'Yaman', 'sa-Latn'],
+])(
+  'the ragas of the filters have the letters %s, and their order',
+  async (form, first, name, lang) => {
+    ownSettings.choose('names', form)
+    const { user } = await openHome()
+    const ragas = within(screen.getByRole('group', { name: 'Raag' }))
+    const told = ragas.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(told).toEqual([...first, 'Raag: all 10'])
+    await user.click(ragas.getByRole('button', { name: 'Raag: all 10' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Raag' }))
+    const yaman = sheet.getByRole('button', { name })
+    expect(within(yaman).getByText(name).getAttribute('lang')).toBe(lang)
+    await user.click(yaman)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ragas.getByRole('button', { name, pressed: true })).toBeDefined()
+    expect(listed()).toEqual(['The Raised Lamp'])
+  },
+)
 
 test('the filters are still there when the person comes back', async () => {
   const { user, go } = await openHome()

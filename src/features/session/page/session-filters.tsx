@@ -1,5 +1,7 @@
 import { isMoodValue, MOODS } from '~/domain/mood/mood.ts'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
+import { ownNameLanguage } from '~/lib/words/own-names.ts'
+import { nameOfRaga, toldRaga } from '~/listening/name-of-raga.ts'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { HiddenText } from '~/ui/layout/text.tsx'
@@ -29,7 +31,11 @@ export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
         label="Raag"
         placeholder="Any raag"
         value={filter.raga ?? ''}
-        options={ragas.map(({ name }) => option(name))}
+        options={ragas.map(({ name }) => ({
+          value: name,
+          label: toldRaga(name),
+          lang: typeof nameOfRaga(name) === 'string' ? undefined : ownNameLanguage('hi'),
+        }))}
         error={chosen.isFilterEmpty ? 'There is no session for this choice yet.' : undefined}
         onChange={(raga) => setFilter({ ...filter, raga: raga || null, moodCategory: null })}
       />

@@ -19,7 +19,8 @@ import { TanpuraAlone } from '~/features/session/sound/tanpura-alone.tsx'
 import { haveSameFields } from '~/lib/channel.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
-import { ownName } from '~/lib/words/own-names.ts'
+import type { Name } from '~/lib/words/name-forms.ts'
+import { nameOfRaga } from '~/listening/name-of-raga.ts'
 import { PlayWheel } from '~/listening/play-wheel.tsx'
 import { usePlayerKeys } from '~/listening/player-keys.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
@@ -29,6 +30,7 @@ import { emblemNamed } from '~/raga/emblem.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { Chip } from '~/ui/choices/chip-choice.tsx'
 import { Link } from '~/ui/controls/link.tsx'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
@@ -132,13 +134,8 @@ function factsOf(mood: MoodValue, { moodCategory, raga }: Recording): SessionWor
   return [
     { label: 'Mood', value: moodOf(mood).word },
     { label: 'Mood Category', value: moodCategory ?? moodCategoryOf(mood) },
-    ...(raga ? [{ label: 'Raag', value: ownRagaName(raga) }] : []),
+    ...(raga ? [{ label: 'Raag', value: nameOfRaga(raga) }] : []),
   ]
-}
-
-function ownRagaName(raga: string): string {
-  const known = emblemNamed(raga)?.raga
-  return known ? ownName({ ...known, latin: raga }) : raga
 }
 
 type SessionWordsProps = {
@@ -151,7 +148,7 @@ type SessionWordsProps = {
   /** The way to hear no melody. */
   drone: ReactNode
   /** What led to this session; empty where the person still chooses it. */
-  facts: readonly { readonly label: string; readonly value: string }[]
+  facts: readonly { readonly label: string; readonly value: Name | string }[]
 }
 
 /** The title, the raga, and a sentence to keep in mind during the session. */
@@ -182,7 +179,9 @@ function SessionWords(props: SessionWordsProps) {
         <p className="mt-2 lg:mt-4">
           {facts.map(({ label, value }) => (
             <span key={label}>
-              <Chip label={label}>{value}</Chip>{' '}
+              <Chip label={label}>
+                <OwnName of={value} in="hi" isInOne />
+              </Chip>{' '}
             </span>
           ))}
           {about && (

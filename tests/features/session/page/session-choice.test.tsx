@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -15,6 +16,8 @@ beforeEach(() => {
   database.reply = libraryRows()
   signInAsAsha()
 })
+
+afterEach(() => ownSettings.choose('names', null))
 
 describe('with a mood', () => {
   test('with a mood the first recording of its raga replaces the default and starts by itself', async () => {
@@ -34,6 +37,15 @@ describe('with a mood', () => {
     expect(chip('Mood Category')).toBe('Mood CategoryKaruna')
     expect(chip('Raag')).toBe('RaagShivaranjani')
     expect(settings.queryByRole('combobox')).toBeNull()
+  })
+
+  test('with a mood the fact of the raga has the letters that the person chose', async () => {
+    ownSettings.choose('names', 'devanagari')
+    await openSession({ mood: 2 })
+    await heading(/Put It Down/)
+    const fact = screen.getByText('Raag').parentElement
+    expect(fact?.textContent).toBe('Raagशिवरंजनी')
+    expect(fact?.querySelector('[lang]')?.getAttribute('lang')).toBe('hi')
   })
 
   test('a low mood does not start a tense raga before a touch, another mood does', async () => {
@@ -84,6 +96,17 @@ describe('without a mood', () => {
     expect(pages.audio.src).toBe(todays('/recordings/desh-10.mp3'))
     expect(pages.audio.paused).toBe(false)
     expect(database.asked()).toEqual(['catalogue', 'first'])
+  })
+
+  test('without a mood the ragas to choose from have the letters that the person chose', async () => {
+    ownSettings.choose('names', 'devanagari')
+    const pages = await openSession({ mood: null })
+    const settings = await openSettings(pages)
+    const field = await settings.findByLabelText<HTMLSelectElement>('Raag')
+    await pages.user.selectOptions(field, 'देश')
+    expect(field.value).toBe('Desh')
+    expect(field.selectedOptions[0]?.lang).toBe('hi')
+    expect(pages.audio.src).toBe(todays('/recordings/desh-10.mp3'))
   })
 
   test('a choice without a session is reported and changes nothing', async () => {
