@@ -96,8 +96,8 @@ function CheckedLink({ kind, code, onDone, onSignIn }: EmailLinkProps) {
               facts={[
                 ...(stage.address.from === null
                   ? []
-                  : [{ name: words.from, value: stage.address.from }]),
-                { name: words.to, value: stage.address.to },
+                  : [{ name: words.from, value: stage.address.from, in: null }]),
+                { name: words.to, value: stage.address.to, in: null },
               ]}
             />
             <Text tone="soft">{words.about}</Text>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayAt, timeTold } from '~/domain/panchang/place-clock.ts'
 import { tithiName } from '~/jyotish/names/tithi-names.ts'
-import { ownName } from '~/lib/words/own-names.ts'
 import { runningNow } from '~/queries/almanac/running-now.ts'
 import { useAlmanacPlace } from '~/queries/almanac/use-almanac-place.ts'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 /** The tithi that runs now, by the clocks of the person's place; nothing while no place is known. */
 export function RunningTithi() {
@@ -16,5 +16,11 @@ function OfZone({ zone }: { zone: string }) {
   if (!data) return null
   const { index, end } = data.tithi
   const until = timeTold({ zone, from: dayAt(zone, Date.now()), isToday: true }, end)
-  return <span className="figures">{`\u00a0· ${ownName(tithiName(index))} until ${until}`}</span>
+  return (
+    <span className="figures">
+      <span>{'\u00a0· '}</span>
+      <OwnName of={tithiName(index)} isInOne />
+      <span>{` until ${until}`}</span>
+    </span>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '~/ui/layout/text.tsx'
 import { useNameForm } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type MantraItemProps = {
   title: string
@@ -20,7 +21,9 @@ export function MantraItem({ title, practice, why, words, action }: MantraItemPr
         <Heading level={3}>{title}</Heading>
         <p className="text-small">
           <span className="font-semibold">{`${practice}.`}</span>{' '}
-          <span className="text-ink-soft">{why}</span>
+          <span className="text-ink-soft">
+            <SentenceWithNames>{why}</SentenceWithNames>
+          </span>
         </p>
       </div>
       {words}

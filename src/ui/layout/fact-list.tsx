@@ -1,5 +1,6 @@
-import type { Name } from '~/lib/words/name-forms.ts'
+import { latinOf, type Name } from '~/lib/words/name-forms.ts'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type FactValue = {
   readonly value: string
@@ -10,6 +11,8 @@ type FactValue = {
 type Fact = Omit<FactValue, 'value'> & {
   readonly name: string | Name
   readonly value: string | Name
+  /** The language of names within the value, Sanskrit where nothing is said; `null` where a person wrote it. */
+  readonly in?: 'hi' | 'sa' | null
   /** More values, each on a separate line. */
   readonly more?: readonly FactValue[]
 }
@@ -20,15 +23,13 @@ type FactListProps = { facts: readonly Fact[] }
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-[18rem]:block">
-      {facts.map(({ name, value, note, more = [] }) => (
-        <div key={typeof name === 'string' ? name : name.latin} className="contents">
+      {facts.map(({ name, value, in: language, note, more = [] }) => (
+        <div key={latinOf(name)} className="contents">
           <dt className="text-ink-soft">
             <OwnName of={name} isInOne />
           </dt>
           <dd className="min-w-0 font-semibold">
-            <span>
-              <OwnName of={value} />
-            </span>
+            <Value of={value} in={language} />
             <Note text={note} />
             {more.map((part) => (
               <span key={part.value} className="block">
@@ -43,6 +44,24 @@ export function FactList({ facts }: FactListProps) {
   )
 }
 
+function Value({ of, in: language = 'sa' }: { of: Fact['value']; in: Fact['in'] }) {
+  if (language === null && typeof of === 'string') return <span dir="auto">{of}</span>
+  return (
+    <span>
+      {typeof of === 'string' ? (
+        <SentenceWithNames in={language ?? 'sa'}>{of}</SentenceWithNames>
+      ) : (
+        <OwnName of={of} />
+      )}
+    </span>
+  )
+}
+
 function Note({ text }: { text: string | undefined }) {
-  return text ? <span className="font-normal">{` ${text}`}</span> : null
+  if (!text) return null
+  return (
+    <span className="font-normal">
+      <SentenceWithNames>{` ${text}`}</SentenceWithNames>
+    </span>
+  )
 }

@@ -1,11 +1,12 @@
 import '~tests/support/window/fake-device.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 // What the line asks for later is fetched here.
 import '~/features/dashboard/running-tithi.tsx'
 import '~/jyotish/almanac/angles/running.ts'
 import { firstScreenDrawn } from '~/lib/first-screen.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { homeRows } from './astro-card.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  ownSettings.choose('names', null)
 })
 
 const DATE = 'Saturday 14 March'
@@ -67,3 +69,18 @@ test('the date has the tithi by the clocks of the place, without another request
   )
   expect(database.asked()).toEqual(['catalogue', 'first'])
 })
+
+test.each([
+  ['devanagari', 'कृष्ण एकादशी', 'sa'],
+  ['iast', 'Kṛṣṇa Ekādaśī', 'sa-Latn'],
+])(
+  'the tithi beside the date has the letters %s, with their language',
+  async (form, tithi, lang) => {
+    ownSettings.choose('names', form)
+    await keepPlace()
+    firstScreenDrawn()
+    await openHome()
+    expect((await within(line()).findByText(tithi)).lang).toBe(lang)
+    expect(line().textContent).toMatch(new RegExp(`\u00a0· ${tithi} until 09:1\\d tomorrow$`))
+  },
+)

@@ -20,6 +20,7 @@ import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 const STYLES = [
   { value: 'north', label: 'North Indian' },
@@ -82,10 +83,9 @@ export function ChartDrawing({ chart, name, ayanamsha }: ChartDrawingProps) {
       <Card>
         <Stack>
           <PlacementTable caption="Lagna and the nine grahas" rows={placementRows(chart)} />
-          <Text
-            size="small"
-            tone="soft"
-          >{`${lagnaMark().name} lagna · R retrograde · C combust. ${style === 'north' ? `The small numbers are the signs, 1 for ${ownName(SIGN_NAMES.Aries)}.` : ''}${ayanamsha ? ` By the ${ayanamsha}.` : ''}`}</Text>
+          <Text size="small" tone="soft">
+            <SentenceWithNames>{`${lagnaMark().name} lagna · R retrograde · C combust. ${style === 'north' ? `The small numbers are the signs, 1 for ${ownName(SIGN_NAMES.Aries)}.` : ''}${ayanamsha ? ` By the ${ayanamsha}.` : ''}`}</SentenceWithNames>
+          </Text>
         </Stack>
       </Card>
     </div>
@@ -103,7 +103,9 @@ function HouseRead({ chart, division, house }: HouseReadProps) {
       <Heading level={3}>
         <span>{`House ${house}:`}</span> <OwnName of={SIGN_NAMES[read.sign]} isInOne />
       </Heading>
-      <Text>{houseWords(chart, division, read)}</Text>
+      <Text>
+        <SentenceWithNames>{houseWords(chart, division, read)}</SentenceWithNames>
+      </Text>
       {standing.length > 0 ? (
         <FactList facts={standing} />
       ) : (

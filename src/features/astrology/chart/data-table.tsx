@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Name } from '~/lib/words/name-forms.ts'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type TableBoxProps = {
   caption: string
@@ -23,12 +24,14 @@ export function TableBox({ caption, headings, children }: TableBoxProps) {
       className="-mx-5 overflow-x-auto px-5"
     >
       <table className="w-full break-words text-left text-small figures">
-        <caption className="mb-2 text-left font-display font-semibold text-lead">{caption}</caption>
+        <caption className="mb-2 text-left font-display font-semibold text-lead">
+          <SentenceWithNames>{caption}</SentenceWithNames>
+        </caption>
         <thead>
           <tr>
             {headings.map((heading) => (
               <th key={heading} scope="col" className="pr-1 font-semibold text-ink-soft">
-                {heading}
+                <SentenceWithNames>{heading}</SentenceWithNames>
               </th>
             ))}
           </tr>
@@ -71,11 +74,15 @@ export function DataTable({ caption, headings, rows, isTight = false }: DataTabl
           {cells.map(({ text, notes = [] }, index) => (
             <td key={headings[index + 1]} className={look}>
               <span>
-                <OwnName of={text} />
+                {typeof text === 'string' ? (
+                  <SentenceWithNames>{text}</SentenceWithNames>
+                ) : (
+                  <OwnName of={text} />
+                )}
               </span>
               {notes.map((note) => (
                 <span key={note} className="block text-ink-soft">
-                  {note}
+                  <SentenceWithNames>{note}</SentenceWithNames>
                 </span>
               ))}
             </td>

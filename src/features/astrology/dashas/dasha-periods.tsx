@@ -13,6 +13,7 @@ import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { ownName } from '~/lib/words/own-names.ts'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type DashaPeriodsProps = {
   chart: ChartReading
@@ -202,7 +203,9 @@ function PeriodLine({ name, isFirst, dates, years, state, notes }: PeriodLinePro
   return (
     <span className="min-w-0 flex-1 py-2">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`font-semibold ${isFirst ? 'font-display text-lead' : ''}`}>{name}</span>
+        <span className={`font-semibold ${isFirst ? 'font-display text-lead' : ''}`}>
+          <SentenceWithNames>{name}</SentenceWithNames>
+        </span>
         <span className={`font-semibold text-small ${tone}`}>{[word, ...notes].join(' · ')}</span>
       </span>
       <span className="block text-ink-soft text-small figures">{`${dates} · ${years}`}</span>

@@ -3,7 +3,6 @@ import { lifeBegins, livedPart, periodState, yearsBetween } from '~/domain/chart
 import { dashaDayWords, STATE_WORDS, yearsWords } from '~/features/astrology/dashas/dasha-words.ts'
 import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { ownName } from '~/lib/words/own-names.ts'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 type DashaRiverProps = {
@@ -54,11 +53,11 @@ export function DashaRiver({ chart, now, onOpen }: DashaRiverProps) {
             {state === 'current' && passed >= 0 && <Now at={passed} />}
             <button
               type="button"
-              aria-label={`${ownName(GRAHA_NAMES[mahadasha.lord])} mahadasha, ${dashaDayWords(part.start)} to ${dashaDayWords(part.end)}, ${yearsWords(yearsBetween(part.start, part.end))}, ${STATE_WORDS[state]}`}
               onClick={() => onOpen(mahadasha)}
               className={`block min-h-11 w-full truncate border border-accent px-1 text-small font-semibold ${WATER[state]}`}
             >
-              <OwnName of={GRAHA_NAMES[mahadasha.lord]} isInOne />
+              <OwnName of={GRAHA_NAMES[mahadasha.lord]} isInOne />{' '}
+              <span className="sr-only">{`mahadasha, ${dashaDayWords(part.start)} to ${dashaDayWords(part.end)}, ${yearsWords(yearsBetween(part.start, part.end))}, ${STATE_WORDS[state]}`}</span>
             </button>
             <span aria-hidden="true" className="flex justify-between text-ink-soft text-small">
               <span>{yearOf(part.start)}</span>

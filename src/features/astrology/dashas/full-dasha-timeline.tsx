@@ -8,6 +8,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type FullDashaTimelineProps = {
@@ -52,7 +53,13 @@ export function FullDashaTimeline({
           type="date"
           value={day}
           onChange={search}
-          hint={<span role="status">{found?.words ?? 'Names the periods of any day.'}</span>}
+          hint={
+            <span role="status">
+              <SentenceWithNames>
+                {found?.words ?? 'Names the periods of any day.'}
+              </SentenceWithNames>
+            </span>
+          }
         />
         <DashaPeriods
           chart={chart}

@@ -14,6 +14,7 @@ import { saturnOfLife } from '~/queries/birth/chart-almanac.ts'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type SaturnOfLifeProps = Pick<ShownChart, 'birth' | 'chart' | 'ayanamsha'> & {
   /** The instant that is shown, marked on the line. */
@@ -28,10 +29,9 @@ export function SaturnOfLife({ birth, chart, ayanamsha, at, isNow }: SaturnOfLif
   return (
     <Stack>
       <Heading level={3}>Saturn and the birth Moon</Heading>
-      <Text
-        size="small"
-        tone="soft"
-      >{`Tradition names Saturn’s stays in some signs counted from the birth Moon’s, ${ownName(SIGN_NAMES[sign])}: Sade Sati in the 12th, the 1st and the 2nd, Ardhashtama Shani in the 4th, Ashtama Shani in the 8th. From birth to 120 years, by the ${ayanamshaWords(ayanamsha, chart.ayanamsha)} at birth.`}</Text>
+      <Text size="small" tone="soft">
+        <SentenceWithNames>{`Tradition names Saturn’s stays in some signs counted from the birth Moon’s, ${ownName(SIGN_NAMES[sign])}: Sade Sati in the 12th, the 1st and the 2nd, Ardhashtama Shani in the 4th, Ashtama Shani in the 8th. From birth to 120 years, by the ${ayanamshaWords(ayanamsha, chart.ayanamsha)} at birth.`}</SentenceWithNames>
+      </Text>
       {saturn.data ? (
         <SaturnFound {...saturn.data} at={at} isNow={isNow} />
       ) : saturn.isError ? (

@@ -26,8 +26,9 @@ type SkyHousesOptions = {
 }
 
 type SkyHouse = ChartHouse & {
-  /** What is said of it when it is selected. */
-  readonly heading: string
+  /** What is said of it when it is selected: "House 3 from the Moon", its sign, and who stands there. */
+  readonly counted: string
+  readonly inSign: Name
   readonly facts: readonly { readonly name: string | Name; readonly value: string }[]
 }
 
@@ -41,7 +42,6 @@ export function skyHouses(options: SkyHousesOptions): readonly SkyHouse[] {
     const above = now[index]?.grahas ?? []
     const isLagna = hasLagna && chart.lagna.sign === sign
     const natal = [...(isLagna ? [ownName(LAGNA_NAME)] : []), ...grahas.map(named)]
-    const signed = ownName(SIGN_NAMES[sign])
     const counted = `House ${house}${from === 'moon' ? ' from the Moon' : ''}`
     const marks = grahas.map((graha) => grahaMark(graha, chart.grahas[graha].retrograde === true))
     return {
@@ -50,8 +50,9 @@ export function skyHouses(options: SkyHousesOptions): readonly SkyHouse[] {
       signName: shortSign(sign),
       marks: isLagna ? [lagnaMark(), ...marks] : marks,
       ringMarks: above.map((graha) => grahaMark(graha, transits[graha].retrograde)),
-      spoken: `${counted}, ${signed}: at birth ${listed(natal)}; now ${listed(above.map(named))}`,
-      heading: `${counted}: ${signed}`,
+      spoken: `${counted}, ${ownName(SIGN_NAMES[sign])}: at birth ${listed(natal)}; now ${listed(above.map(named))}`,
+      counted,
+      inSign: SIGN_NAMES[sign],
       facts: [
         { name: 'At birth', value: listed(natal, 'No graha') },
         ...(above.length > 0

@@ -26,6 +26,8 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
+import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 export type SkyProps = ShownChart & {
   readonly now: UtcMilliseconds
@@ -106,15 +108,15 @@ function Doubts({ chart, minutes, confidence }: SkyProps) {
   const moon = `The Moon may stand in another sign too: what is counted from it holds for a Moon in ${ownName(SIGN_NAMES[chart.grahas.Moon.sign])}.`
   const lagna = `The lagna may be another one: the houses counted from it hold for ${ownName(SIGN_NAMES[chart.lagna.sign])}.`
   return (
-    <Notice
-      title={isUnknown ? 'The time of birth is not known' : 'The time of birth is not exact'}
-    >{`${
-      isUnknown
-        ? 'Houses from the lagna cannot be given, so all are counted from the Moon. '
-        : isLagnaFirm
-          ? ''
-          : `${lagna} `
-    }${isMoonFirm ? '' : moon}`}</Notice>
+    <Notice title={isUnknown ? 'The time of birth is not known' : 'The time of birth is not exact'}>
+      <SentenceWithNames>{`${
+        isUnknown
+          ? 'Houses from the lagna cannot be given, so all are counted from the Moon. '
+          : isLagnaFirm
+            ? ''
+            : `${lagna} `
+      }${isMoonFirm ? '' : moon}`}</SentenceWithNames>
+    </Notice>
   )
 }
 
@@ -169,7 +171,9 @@ function SkyDrawing(props: SkyDrawingProps) {
         </Stack>
         {read && (
           <Stack gap="tight">
-            <Heading level={3}>{read.heading}</Heading>
+            <Heading level={3}>
+              <span>{`${read.counted}:`}</span> <OwnName of={read.inSign} isInOne />
+            </Heading>
             <FactList facts={read.facts} />
           </Stack>
         )}

@@ -19,7 +19,7 @@ const NODE_WORDS = {
 export function conventions(birth: Birth, chart: ChartReading, ayanamsha: OfferedAyanamsha) {
   return [
     { name: 'Local time', value: localWords(birth), ...noteOfTaken(birth) },
-    { name: 'Place', value: birth.place },
+    { name: 'Place', value: birth.place, in: null },
     { name: 'Coordinates', value: coordinateWords(birth.latitude, birth.longitude) },
     { name: 'Clock', value: `${clockWords(birth)}, ${offsetWords(birth.offsetSeconds)}` },
     { name: 'Universal Time', value: utcWords(birth.utc) },

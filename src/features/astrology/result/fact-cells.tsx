@@ -1,5 +1,6 @@
 import type { Name } from '~/lib/words/name-forms.ts'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type FactCell = {
   readonly name: string
@@ -38,7 +39,7 @@ export function FactCells({ facts, isWide = false, isSecond = false }: FactCells
               (note) =>
                 note && (
                   <span key={note} className="block text-ink-soft text-small">
-                    {` ${note}`}
+                    <SentenceWithNames>{` ${note}`}</SentenceWithNames>
                   </span>
                 ),
             )}

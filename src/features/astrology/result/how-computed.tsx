@@ -19,6 +19,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 const NODES = [
   { value: 'mean', label: 'Mean node' },
@@ -115,7 +116,9 @@ function AyanamshaChoice(props: AyanamshaChoiceProps) {
         <Notice title={`${AYANAMSHA_NAMES[ayanamsha]} against Lahiri`}>
           <ul>
             {changesWords(lahiri, chart).map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>
+                <SentenceWithNames>{change}</SentenceWithNames>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -27,6 +27,7 @@ import { takenTime } from '~/lib/words/taken-time.ts'
 import { vargaConfidence } from '~/queries/birth/chart-almanac.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type PrintedSheetProps = SkyProps & {
   /** The same chart by Lahiri. */
@@ -82,10 +83,10 @@ function FirstPage({ birth, name, chart, confidence, minutes }: FirstPageProps) 
       <SideBySideOnPaper>
         <FactList
           facts={[
-            ...(name === null ? [] : [{ name: 'Name', value: name }]),
+            ...(name === null ? [] : [{ name: 'Name', value: name, in: null }]),
             { name: 'Born', value: birthDayWords(birth.date) },
             { name: 'Time', value: takenTime(birth.time, readingTaken(birth)) },
-            { name: 'Place', value: birth.place },
+            { name: 'Place', value: birth.place, in: null },
           ]}
         />
         <ResultFacts birth={birth} chart={chart} confidence={confidence} />
@@ -152,7 +153,9 @@ function SecondPage(props: SecondPageProps) {
         <FactList facts={facts.slice(half)} />
       </SideBySideOnPaper>
       <Text size="small">
-        {[...changes, confidence && confidenceWords(confidence, birth).summary].join(' ')}
+        <SentenceWithNames>
+          {[...changes, confidence && confidenceWords(confidence, birth).summary].join(' ')}
+        </SentenceWithNames>
       </Text>
     </>
   )

@@ -7,7 +7,7 @@ import {
   dateShiftWords,
   yearsWords,
 } from '~/features/astrology/dashas/dasha-words.ts'
-import { surenessWords } from '~/features/astrology/result/confidence-words.ts'
+import { skyWord, surenessWords } from '~/features/astrology/result/confidence-words.ts'
 import { FactCells } from '~/features/astrology/result/fact-cells.tsx'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
@@ -30,7 +30,7 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
   const running = runningDasha(chart.mahadashas, now)
   const dasha = confidence?.dasha
   const sure = (course: Course<string | null> | undefined) =>
-    course && `(${surenessWords(course, birth, (lord) => lord ?? 'none')})`
+    course && `(${surenessWords(course, birth, (lord) => skyWord(lord ?? 'none'))})`
   const shift = dasha && dasha.later > 0 ? dasha : null
   const next = running && chart.mahadashas[chart.mahadashas.indexOf(running.mahadasha) + 1]
   return (

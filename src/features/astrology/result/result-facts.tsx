@@ -15,6 +15,7 @@ import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { type Course, isFirm } from '~/jyotish/time/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { inSentence } from '~/lib/words/own-names.ts'
 import {
   degreesAndMinutes,
   degreesOfZodiac,
@@ -24,6 +25,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 type ResultFactsProps = {
   birth: Birth
@@ -115,7 +117,9 @@ export function ResultCusps({ birth, chart, aMinute }: ResultCuspsProps) {
     <Notice title="On the cusp">
       <ul>
         {words.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <SentenceWithNames>{line}</SentenceWithNames>
+          </li>
         ))}
       </ul>
     </Notice>
@@ -152,7 +156,7 @@ function pointsOf(chart: ChartReading) {
     { name: 'The lagna', at: chart.lagna, sureTo: SURE_TO },
     ...GRAHAS.map((graha) => {
       const sureTo = graha === 'Rahu' || graha === 'Ketu' ? ofNodes : SURE_TO
-      return { name: graha, at: chart.grahas[graha], sureTo }
+      return { name: skyWord(graha), at: chart.grahas[graha], sureTo }
     }),
   ]
 }
@@ -163,9 +167,11 @@ function minuteWords(birth: Birth, aMinute: Confidence | undefined): string[] {
   const facts: readonly (readonly [string, Course<string | number | null>])[] = [
     ['the lagna', lagna.sign],
     ['the navamsha lagna', lagna.navamsha],
-    ...GRAHAS.map((graha) => [`the sign of ${graha}`, grahas[graha].sign] as const),
-    ['the Moon’s nakshatra', grahas.Moon.nakshatra],
-    ['the Moon’s pada', grahas.Moon.pada],
+    ...GRAHAS.map(
+      (graha) => [`the sign of ${inSentence(GRAHA_NAMES[graha])}`, grahas[graha].sign] as const,
+    ),
+    [`${inSentence(GRAHA_NAMES.Moon)}’s nakshatra`, grahas.Moon.nakshatra],
+    [`${inSentence(GRAHA_NAMES.Moon)}’s pada`, grahas.Moon.pada],
     ['the current Mahadasha', dasha.mahadasha],
   ]
   return facts

@@ -14,6 +14,7 @@ import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import { ownName } from '~/lib/words/own-names.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 const pointsNow = () =>
   VARGA_POINTS.map((point) => ({
@@ -48,7 +49,7 @@ export function AllVargas({ chart, methods, minutes, found, isPrinted = false }:
         holdsHeading={isUnknown || (isPrinted && !found.data) ? null : `${lagnaMark().name} bears`}
       />
       <Text size="small" tone="soft">
-        {legendOf(minutes)}
+        <SentenceWithNames>{legendOf(minutes)}</SentenceWithNames>
       </Text>
     </Stack>
   )
@@ -106,7 +107,9 @@ function VargaTable({ caption, points, rows, holdsHeading, isTight }: VargaTable
             <td key={points[index]?.short} className={look}>
               <span aria-hidden="true">{`${number ?? '–'}${mayChange ? '*' : ''}`}</span>
               <span className="sr-only">
-                {`${points[index]?.name}: ${sign}${mayChange ? ', may change' : ''}`}
+                <SentenceWithNames>
+                  {`${points[index]?.name}: ${sign}${mayChange ? ', may change' : ''}`}
+                </SentenceWithNames>
               </span>
             </td>
           ))}

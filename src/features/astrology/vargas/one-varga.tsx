@@ -19,6 +19,7 @@ import type { Varga } from '~/jyotish/almanac/vargas/varga.ts'
 import type { VargaConfidence, VargaMethods } from '~/jyotish/confidence/varga-confidence.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
 /** What is certain in each varga: being worked out, failed, or complete. */
 export type FoundVargas = {
@@ -56,8 +57,16 @@ export function OneVarga({
       )}
       {sure ? (
         <Stack gap="tight">
-          {!isUnknown && <Text>{lagnaHoldWords(varga, signs.Lagna, sure)}</Text>}
-          {minutes !== null && !isUnknown && <Text>{firmWords(sure, minutes)}</Text>}
+          {!isUnknown && (
+            <Text>
+              <SentenceWithNames>{lagnaHoldWords(varga, signs.Lagna, sure)}</SentenceWithNames>
+            </Text>
+          )}
+          {minutes !== null && !isUnknown && (
+            <Text>
+              <SentenceWithNames>{firmWords(sure, minutes)}</SentenceWithNames>
+            </Text>
+          )}
         </Stack>
       ) : found.error ? (
         <PartTrouble error={found.error} onRetry={() => void found.refetch()} />

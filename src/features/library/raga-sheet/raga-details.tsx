@@ -18,10 +18,10 @@ export function RagaKnowledge({ raga }: { raga: Raga }) {
     <>
       <FactList
         facts={[
-          { name: 'Swaras', value: raga.swaras.map(({ swara }) => swaraWords(swara)).join(', ') },
-          { name: 'Vadi', value: `${swaraWords(raga.vadi)}, its strongest note` },
-          { name: 'Samvadi', value: `${swaraWords(raga.samvadi)}, its answer` },
-          { name: 'Rests on', value: restsOn.map(({ swara }) => swaraWords(swara)).join(', ') },
+          swaraFact('Swaras', listed(raga.swaras)),
+          swaraFact('Vadi', `${swaraWords(raga.vadi)}, its strongest note`),
+          swaraFact('Samvadi', `${swaraWords(raga.samvadi)}, its answer`),
+          swaraFact('Rests on', listed(restsOn)),
           { name: 'Thaat', value: raga.thaat },
           { name: 'Rasa', value: raga.rasa.join(', ') },
         ]}
@@ -30,6 +30,10 @@ export function RagaKnowledge({ raga }: { raga: Raga }) {
     </>
   )
 }
+
+const swaraFact = (name: string, value: string) => ({ name, value, in: 'hi' as const })
+
+const listed = (swaras: Raga['swaras']) => swaras.map(({ swara }) => swaraWords(swara)).join(', ')
 
 /** A line of a raga that can be read and played. */
 export type RagaLine = {

@@ -62,6 +62,17 @@ test('a chart is told with the names in the letters that the person chose', asyn
   await waitFor(async () => expect(await fact('Moon sign')).toMatch(/^Siṃha .*\(/))
 })
 
+test.each([
+  ['latin', 'Capricorn 24° 17′ 31″', 'Purva Phalguni lord Venus'],
+  ['devanagari', 'मकर 24° 17′ 31″', 'पूर्व फाल्गुनी lord शुक्र'],
+])('the facts of a chart are told in the letters %s', async (form, lagna, nakshatra) => {
+  ownSettings.choose('names', form)
+  await openCalculator()
+  await ready()
+  expect(await fact('Lagna')).toBe(lagna)
+  expect(await fact('Nakshatra')).toBe(nakshatra)
+})
+
 test('the panchang of the birth stands with its facts, as sure as the time of birth', async () => {
   const { user, unfold } = await openCalculator()
   await ready()

@@ -103,6 +103,20 @@ test.each([
   },
 )
 
+test('what is said of a house has the chosen letters, and its Devanagari a language', () => {
+  ownSettings.choose('names', 'devanagari')
+  const { container } = open()
+  expect(screen.getByRole('heading', { name: 'House 1: मेष' })).toBeTruthy()
+  const sentence = screen.getByText(/Its lord,$/).parentElement
+  expect(sentence?.textContent).toMatch(/Its lord, मङ्गल, stands in house \d+, \S+\.$/)
+  const bare = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT, (node) =>
+    /[\u0900-\u097f]/u.test(node.textContent ?? '') && !node.parentElement?.closest('[lang="sa"]')
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT,
+  )
+  expect(bare.nextNode()?.textContent).toBeUndefined()
+})
+
 test('facts that a backend leaves out are not made up, and combustion is shown where it is known', () => {
   const chart = readingOfAsha()
   const { Mercury, Saturn } = chart.grahas

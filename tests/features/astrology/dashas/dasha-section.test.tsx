@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { DashaSection } from '~/features/astrology/dashas/dasha-section.tsx'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { ownSettings } from '~/lib/shell/own-settings.ts'
 import { readingOfAsha } from '../reading-of-asha.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:00Z') as UtcMilliseconds
@@ -11,6 +12,8 @@ const NOW = Date.parse('2026-06-01T12:00:00Z') as UtcMilliseconds
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
 })
+
+afterEach(() => ownSettings.choose('names', null))
 
 function drawn(chart: ChartReading = readingOfAsha(), band?: string, now = NOW) {
   render(<DashaSection chart={chart} now={now} band={band} />)
@@ -39,8 +42,8 @@ describe('the river', () => {
     drawn()
     const river = screen.getByRole('list', { name: /^The mahadashas from birth/ })
     const names = within(river)
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label'))
+      .getAllByRole('button', { name: / mahadasha, / })
+      .map((button) => button.textContent)
     expect(names.map((name) => name?.split(' ')[0])).toEqual([
       'Ketu',
       'Venus',
@@ -59,6 +62,13 @@ describe('the river', () => {
     expect(now.closest('li')?.textContent).toContain('Moon')
   })
 
+  test('the river names the lords in the letters that the person chose', () => {
+    ownSettings.choose('names', 'devanagari')
+    drawn()
+    const stretch = screen.getByRole('button', { name: /^शुक्र mahadasha, 13 Apr 1991 / })
+    expect(within(stretch).getByText('शुक्र').lang).toBe('sa')
+  })
+
   test.each([
     ['before birth', '1988-03-01T00:00:00Z'],
     ['after the 120 years', '2107-01-01T00:00:00Z'],
@@ -73,7 +83,7 @@ describe('the river', () => {
     screen.getByRole('button', { name: 'View Full Timeline' }).focus()
     await user.tab()
     await user.tab()
-    expect(document.activeElement?.textContent).toBe('Venus')
+    expect(document.activeElement?.textContent).toMatch(/^Venus mahadasha, /)
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Complete Dasha Timeline' })).toBeTruthy()
   })
