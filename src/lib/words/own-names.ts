@@ -25,6 +25,11 @@ export function ownNameLanguage(devanagari: 'hi' | 'sa' = 'sa', form: NameForm =
   return form === 'devanagari' ? devanagari : form === 'iast' ? 'sa-Latn' : undefined
 }
 
+/** The same where no language can be given, as in the label of a control: never in Devanagari. */
+export function spokenName(name: Name): string {
+  return name[namesNow() === 'iast' ? 'iast' : 'latin']
+}
+
 /** The same after a verb or a preposition, where English has an article for two of the grahas: "the Moon". */
 export function inSentence(name: Name): string {
   const own = ownName(name)

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ownSettings } from '~/lib/shell/own-settings.ts'
-import { ownName } from '~/lib/words/own-names.ts'
+import { ownName, spokenName } from '~/lib/words/own-names.ts'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
 import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
@@ -10,20 +10,21 @@ afterEach(() => localStorage.clear())
 const ROHINI = { latin: 'Rohini', devanagari: 'रोहिणी', iast: 'Rohiṇī' } as const
 
 test.each([
-  [null, 'Rohini रोहिणी', 'sa', 'Rohini'],
-  ['both', 'Rohini रोहिणी', 'sa', 'Rohini'],
-  ['latin', 'Rohini', undefined, 'Rohini'],
-  ['devanagari', 'रोहिणी', 'sa', 'रोहिणी'],
-  ['iast', 'Rohiṇī', 'sa-Latn', 'Rohiṇī'],
-  ['toString', 'Rohini रोहिणी', 'sa', 'Rohini'],
+  [null, 'Rohini रोहिणी', 'sa', 'Rohini', 'Rohini'],
+  ['both', 'Rohini रोहिणी', 'sa', 'Rohini', 'Rohini'],
+  ['latin', 'Rohini', undefined, 'Rohini', 'Rohini'],
+  ['devanagari', 'रोहिणी', 'sa', 'रोहिणी', 'Rohini'],
+  ['iast', 'Rohiṇī', 'sa-Latn', 'Rohiṇī', 'Rohiṇī'],
+  ['toString', 'Rohini रोहिणी', 'sa', 'Rohini', 'Rohini'],
 ])(
-  'a name in the letters that a person chose, %j, alone and within a sentence',
-  (form, alone, lang, told) => {
+  'a name in the letters that a person chose, %j, alone, within a sentence and in a label',
+  (form, alone, lang, told, spoken) => {
     ownSettings.choose('names', form)
     const { container } = render(<OwnName of={ROHINI} />)
     expect(container.textContent).toBe(alone)
     expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe(lang)
     expect(ownName(ROHINI)).toBe(told)
+    expect(spokenName(ROHINI)).toBe(spoken)
   },
 )
 

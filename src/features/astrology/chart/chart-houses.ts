@@ -5,7 +5,7 @@ import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import { GRAHA_NAMES, LAGNA_NAME } from '~/jyotish/names/graha-names.ts'
 import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import type { Name } from '~/lib/words/name-forms.ts'
-import { namesNow, ownName } from '~/lib/words/own-names.ts'
+import { namesNow, ownName, spokenName } from '~/lib/words/own-names.ts'
 import { wholeDegrees } from '~/lib/words/zodiac-degrees.ts'
 
 /** The birth chart, or its ninth-part chart (D9). */
@@ -87,9 +87,9 @@ export function shortSign(sign: Sign): string {
 
 /** A house and who stands in it, in words. */
 export function spokenHouse(house: number, sign: Sign, grahas: readonly Graha[]): string {
-  const names = grahas.map((graha) => ownName(GRAHA_NAMES[graha]))
+  const names = grahas.map((graha) => spokenName(GRAHA_NAMES[graha]))
   const all = [...(house === 1 ? ['lagna'] : []), ...names]
-  return `House ${house}, ${ownName(SIGN_NAMES[sign])}: ${all.join(', ') || 'empty'}`
+  return `House ${house}, ${spokenName(SIGN_NAMES[sign])}: ${all.join(', ') || 'empty'}`
 }
 
 const signIn = (division: Division, { sign, navamsha }: { sign: Sign; navamsha: Sign }) =>

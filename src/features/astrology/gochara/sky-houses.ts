@@ -12,7 +12,7 @@ import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { GRAHA_NAMES, LAGNA_NAME } from '~/jyotish/names/graha-names.ts'
 import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
 import type { Name } from '~/lib/words/name-forms.ts'
-import { ownName } from '~/lib/words/own-names.ts'
+import { ownName, spokenName } from '~/lib/words/own-names.ts'
 
 /** The point whose sign is the first house. */
 export type CountedFrom = 'lagna' | 'moon'
@@ -41,7 +41,7 @@ export function skyHouses(options: SkyHousesOptions): readonly SkyHouse[] {
   return born.map(({ house, sign, grahas }, index) => {
     const above = now[index]?.grahas ?? []
     const isLagna = hasLagna && chart.lagna.sign === sign
-    const natal = [...(isLagna ? [ownName(LAGNA_NAME)] : []), ...grahas.map(named)]
+    const natal = [...(isLagna ? [LAGNA_NAME] : []), ...namesOfGrahas(grahas)]
     const counted = `House ${house}${from === 'moon' ? ' from the Moon' : ''}`
     const marks = grahas.map((graha) => grahaMark(graha, chart.grahas[graha].retrograde === true))
     return {
@@ -50,11 +50,11 @@ export function skyHouses(options: SkyHousesOptions): readonly SkyHouse[] {
       signName: shortSign(sign),
       marks: isLagna ? [lagnaMark(), ...marks] : marks,
       ringMarks: above.map((graha) => grahaMark(graha, transits[graha].retrograde)),
-      spoken: `${counted}, ${ownName(SIGN_NAMES[sign])}: at birth ${listed(natal)}; now ${listed(above.map(named))}`,
+      spoken: `${counted}, ${spokenName(SIGN_NAMES[sign])}: at birth ${spoken(natal)}; now ${spoken(namesOfGrahas(above))}`,
       counted,
       inSign: SIGN_NAMES[sign],
       facts: [
-        { name: 'At birth', value: listed(natal, 'No graha') },
+        { name: 'At birth', value: natal.map(ownName).join(', ') || 'No graha' },
         ...(above.length > 0
           ? above.map((graha) => factOf(graha, transits))
           : [{ name: 'In the ring', value: 'No graha' }]),
@@ -68,6 +68,6 @@ const factOf = (graha: Graha, transits: Transits) => ({
   value: sinceWords(graha, transits[graha]),
 })
 
-const named = (graha: Graha) => ownName(GRAHA_NAMES[graha])
+const namesOfGrahas = (grahas: readonly Graha[]) => grahas.map((graha) => GRAHA_NAMES[graha])
 
-const listed = (names: readonly string[], none = 'no graha') => names.join(', ') || none
+const spoken = (names: readonly Name[]) => names.map(spokenName).join(', ') || 'no graha'

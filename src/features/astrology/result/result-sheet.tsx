@@ -7,6 +7,10 @@ import { NotPrinted } from '~/features/astrology/not-printed.tsx'
 import { BirthLine } from '~/features/astrology/result/birth-line.tsx'
 import { Result } from '~/features/astrology/result/result.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
+import { NAKSHATRA_NAMES } from '~/jyotish/names/nakshatra-names.ts'
+import { SIGN_NAMES } from '~/jyotish/names/sign-names.ts'
+import { spokenName } from '~/lib/words/own-names.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import type { Caster } from '~/queries/birth/caster.ts'
 import { chartOfBirth } from '~/queries/birth/chart-of-birth.ts'
@@ -127,7 +131,7 @@ function showFromTop(element: HTMLElement | null): void {
 }
 
 function spoken({ lagna, grahas }: ChartReading): string {
-  return `The chart is ready: lagna ${lagna.sign}, Moon in ${grahas.Moon.sign}, ${grahas.Moon.nakshatra.name}.`
+  return `The chart is ready: lagna ${spokenName(SIGN_NAMES[lagna.sign])}, ${spokenName(GRAHA_NAMES.Moon)} in ${spokenName(SIGN_NAMES[grahas.Moon.sign])}, ${spokenName(NAKSHATRA_NAMES[grahas.Moon.nakshatra.name])}.`
 }
 
 type CalculatorTroubleProps = {
