@@ -34,23 +34,15 @@ const TO_COME = '…'
 
 /** The five limbs of the day and the moment of a birth. */
 export function BirthPanchangFacts(props: BirthPanchangFactsProps) {
-  const { birth, chart, ayanamsha, minutes, confidence } = props
-  const found = useQuery(birthPanchangOf({ birth, minutes: minutes ?? 0, ayanamsha }))
+  const { birth, chart, minutes, confidence } = props
+  const found = useQuery(panchangAsked(props))
   if (found.isError) {
     return <PartTrouble error={found.error} onRetry={() => void found.refetch()} />
   }
   const { nakshatra } = chart.grahas.Moon
   const moon = confidence?.grahas.Moon
   const sure = surenessOf(birth)
-  const limb = (of: 'tithi' | 'yoga' | 'karana') => {
-    const read = found.data?.[of]
-    if (!read) return { value: TO_COME, notes: [] }
-    const course = minutes === null ? undefined : read.course
-    return {
-      value: limbName(of, read.value),
-      notes: [sure(course, (index) => ownName(limbName(of, index)))],
-    }
-  }
+  const { tithi, vara, yoga, karana } = limbsOfBirth(birth, minutes, found.data)
   return (
     <section aria-label="Panchang of birth">
       <Stack>
@@ -58,21 +50,55 @@ export function BirthPanchangFacts(props: BirthPanchangFactsProps) {
         <FactCells
           isSecond
           facts={[
-            { name: 'Tithi', ...limb('tithi') },
-            { name: 'Vara', ...varaCell(birth, minutes, found.data?.vara) },
+            tithi,
+            vara,
             {
               name: 'Nakshatra',
               value: NAKSHATRA_NAMES[nakshatra.name],
               notes: [`lord ${ownName(GRAHA_NAMES[nakshatra.lord])}`, sure(moon?.nakshatra)],
             },
             { name: 'Pada', value: String(nakshatra.pada), notes: [sure(moon?.pada)] },
-            { name: 'Yoga', ...limb('yoga') },
-            { name: 'Karana', ...limb('karana') },
+            yoga,
+            karana,
           ]}
         />
       </Stack>
     </section>
   )
+}
+
+/** What is asked for, whether for the screen or for paper. */
+export function panchangAsked({
+  birth,
+  minutes,
+  ayanamsha,
+}: Pick<BirthPanchangFactsProps, 'birth' | 'minutes' | 'ayanamsha'>) {
+  return birthPanchangOf({ birth, minutes: minutes ?? 0, ayanamsha })
+}
+
+/** The limbs that the chart does not hold, each with how sure it is once the person has said how sure the time is. */
+export function limbsOfBirth(
+  birth: Birth,
+  minutes: number | null,
+  found: BirthPanchang | undefined,
+) {
+  const sure = surenessOf(birth)
+  const limb = (name: string, of: 'tithi' | 'yoga' | 'karana') => {
+    const read = found?.[of]
+    if (!read) return { name, value: TO_COME, notes: [] }
+    const course = minutes === null ? undefined : read.course
+    return {
+      name,
+      value: limbName(of, read.value),
+      notes: [sure(course, (index) => ownName(limbName(of, index)))],
+    }
+  }
+  return {
+    tithi: limb('Tithi', 'tithi'),
+    vara: { name: 'Vara', ...varaCell(birth, minutes, found?.vara) },
+    yoga: limb('Yoga', 'yoga'),
+    karana: limb('Karana', 'karana'),
+  }
 }
 
 const NO_VARA = 'None'

@@ -26,7 +26,10 @@ export function conventions(birth: Birth, chart: ChartReading, ayanamsha: Offere
     { name: 'Ayanamsha', value: valueWords(chart, AYANAMSHA_NAMES[ayanamsha]) },
     { name: 'Node', value: NODE_WORDS[chart.node ?? 'unnamed'] },
     { name: 'Houses', value: 'Whole signs, counted from the lagna’s' },
-    { name: 'Sunrise', value: 'Not used by any of these figures' },
+    {
+      name: 'Sunrise',
+      value: 'The upper edge of the Sun on a level horizon; the vara alone is counted from it',
+    },
     { name: 'Dashas', value: 'Vimshottari, with a year of 365.25 days' },
     {
       name: 'Computed',

@@ -13,6 +13,7 @@ import { DataTable } from '~/features/astrology/chart/data-table.tsx'
 import { StyledChart } from '~/features/astrology/chart/styled-chart.tsx'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
+import { limbsOfBirth, panchangAsked } from '~/features/astrology/result/birth-panchang-facts.tsx'
 import { confidenceWords } from '~/features/astrology/result/confidence-words.ts'
 import { conventions } from '~/features/astrology/result/conventions.ts'
 import { ResultFacts } from '~/features/astrology/result/result-facts.tsx'
@@ -20,6 +21,7 @@ import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
 import type { Dasha } from '~/jyotish/chart/vimshottari.ts'
+import type { BirthPanchang } from '~/jyotish/confidence/birth-panchang.ts'
 import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { ownName } from '~/lib/words/own-names.ts'
@@ -43,10 +45,11 @@ export function PrintedSheet({ isPrinting, onPrinting, ...sheet }: PrintedSheetP
   usePrinting(onPrinting)
   // Asked for ahead, because a printer does not wait.
   const found = useQuery(vargaConfidence(doubtOf(sheet)))
+  const panchang = useQuery(panchangAsked(sheet)).data
   if (!isPrinting) return null
   return (
     <PrintedPages
-      first={<FirstPage {...sheet} />}
+      first={<FirstPage {...sheet} panchang={panchang} />}
       second={<SecondPage {...sheet} found={found} />}
     />
   )
@@ -75,9 +78,10 @@ function doubtOf({ birth, chart, minutes, ayanamsha }: SkyProps) {
   return { birth, node, minutes: minutes ?? 0, methods: NO_METHODS, ayanamsha }
 }
 
-type FirstPageProps = Omit<PrintedSheetProps, 'isPrinting' | 'onPrinting'>
+type SheetProps = Omit<PrintedSheetProps, 'isPrinting' | 'onPrinting'>
+type FirstPageProps = SheetProps & { panchang: BirthPanchang | undefined }
 
-function FirstPage({ birth, name, chart, confidence, minutes }: FirstPageProps) {
+function FirstPage({ birth, name, chart, confidence, minutes, panchang }: FirstPageProps) {
   return (
     <>
       <SideBySideOnPaper>
@@ -91,6 +95,8 @@ function FirstPage({ birth, name, chart, confidence, minutes }: FirstPageProps) 
         />
         <ResultFacts birth={birth} chart={chart} confidence={confidence} />
       </SideBySideOnPaper>
+      {/* Paper cannot be filled in later. */}
+      {panchang && <PrintedPanchang birth={birth} minutes={minutes} panchang={panchang} />}
       <SideBySideOnPaper>
         <PrintedFigure caption="Rashi (D1)">
           <StyledChart label="Rashi" title="Rashi" houses={drawnHouses(chart, 'rashi')} />
@@ -109,6 +115,26 @@ function FirstPage({ birth, name, chart, confidence, minutes }: FirstPageProps) 
       </SideBySideOnPaper>
       <PrintedPlacements chart={chart} />
     </>
+  )
+}
+
+type PrintedPanchangProps = Pick<SheetProps, 'birth' | 'minutes'> & { panchang: BirthPanchang }
+
+/** The limbs of the birth; its nakshatra stands with the Moon. */
+function PrintedPanchang({ birth, minutes, panchang }: PrintedPanchangProps) {
+  const { tithi, vara, yoga, karana } = limbsOfBirth(birth, minutes, panchang)
+  const factOf = ({ notes, ...fact }: typeof tithi | typeof vara) => ({
+    ...fact,
+    note: notes.filter(Boolean).join(' '),
+  })
+  return (
+    <section aria-label="Panchang of birth" className="flex flex-col gap-2">
+      <Heading level={3}>Panchang of birth</Heading>
+      <SideBySideOnPaper>
+        <FactList facts={[factOf(tithi), factOf(vara)]} />
+        <FactList facts={[factOf(yoga), factOf(karana)]} />
+      </SideBySideOnPaper>
+    </section>
   )
 }
 
@@ -133,7 +159,7 @@ function PrintedPlacements({ chart }: { chart: ChartReading }) {
   )
 }
 
-type SecondPageProps = FirstPageProps & { found: Parameters<typeof AllVargas>[0]['found'] }
+type SecondPageProps = SheetProps & { found: Parameters<typeof AllVargas>[0]['found'] }
 
 function SecondPage(props: SecondPageProps) {
   const { birth, chart, lahiri, ayanamsha, confidence, minutes, now, found } = props
