@@ -1,5 +1,5 @@
-/** Words in Devanagari, with the spaces between them. */
-const DEVANAGARI = /([\u0900-\u097f]+(?: [\u0900-\u097f]+)*)/u
+/** Words in Devanagari with the spaces between them, or what stands before or after such words. */
+const PARTS = /([\u0900-\u097f]+(?: [\u0900-\u097f]+)*)|[^\u0900-\u097f]+/gu
 
 type SentenceWithNamesProps = {
   /** The language of the names: ragas and swaras are named in Hindi. */
@@ -12,10 +12,8 @@ type SentenceWithNamesProps = {
  * says in what voice and in what font. It is not for sentences with words of a person.
  */
 export function SentenceWithNames({ in: language = 'sa', children }: SentenceWithNamesProps) {
-  // Every second part is what the pattern has found.
-  return children.split(DEVANAGARI).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other id.
-    <span key={index} lang={index % 2 === 1 ? language : undefined}>
+  return [...children.matchAll(PARTS)].map(({ index, 0: part, 1: name }) => (
+    <span key={index} lang={name && language}>
       {part}
     </span>
   ))

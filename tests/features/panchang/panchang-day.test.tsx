@@ -66,33 +66,6 @@ describe('what runs', () => {
     expect(said('Lunar month')).toBe('Phālguna or Caitra where months end at the full moon')
   })
 
-  test.each([
-    ['both', 'Sun', 'Sagittarius धनु', 'Yamaganda यमगण्ड', 'then Shukla Dvadashi until'],
-    ['latin', 'Sun', 'Sagittarius', 'Yamaganda', 'then Shukla Dvadashi until'],
-    ['devanagari', 'सूर्य', 'धनु', 'यमगण्ड', 'then शुक्ल द्वादशी until'],
-    ['iast', 'Sūrya', 'Dhanu', 'Yamagaṇḍa', 'then Śukla Dvādaśī until'],
-  ])(
-    'the facts and the times of a day have the letters %s',
-    async (form, sun, sign, kaal, then) => {
-      ownSettings.choose('names', form)
-      openPanchang('?day=2025-01-10')
-      await shownDay(/10 January 2025/)
-      expect(said(sun)).toBe(sign)
-      await waitFor(() => expect(said(kaal)).toMatch(/^\d\d:\d\d–/))
-      expect(said('Tithi')).toContain(then)
-    },
-  )
-
-  test('a name in Devanagari has its language within a sentence too', async () => {
-    ownSettings.choose('names', 'devanagari')
-    openPanchang('?day=2025-01-14')
-    const sign = await screen.findByText('मकर', { selector: 'p span' })
-    const sentence = sign.closest('p')
-    expect(sentence?.textContent).toMatch(/^सङ्क्रान्ति: सूर्य enters मकर at 08:5\d\.$/)
-    const inSanskrit = [...(sentence?.querySelectorAll('[lang="sa"]') ?? [])]
-    expect(inSanskrit.map(({ textContent }) => textContent)).toEqual(['सङ्क्रान्ति', 'सूर्य', 'मकर'])
-  })
-
   test('before sunrise the day of yesterday still runs, and the page says so', async () => {
     atPune('2026-03-14T05:00:00')
     openPanchang()
@@ -140,20 +113,6 @@ describe('the drawn day', () => {
     expect(texts.some((text) => /^Rahu kaal राहु कालMuhurta11:\d\d12:\d\d$/.test(text))).toBe(true)
     expect(texts.some((text) => /^Abhijit अभिजित्Muhurta12:\d\d13:\d\d$/.test(text))).toBe(true)
     for (const row of rows.slice(1)) expect(within(row).getByRole('rowheader')).toBeDefined()
-  })
-
-  test('the drawing and its table have the names in the letters that the person chose', async () => {
-    ownSettings.choose('names', 'devanagari')
-    const { user } = openPanchang('?day=2026-03-13')
-    await shownDay(/13 March/)
-    // The drawing has no role: the table says the same.
-    const drawn = await screen.findByText('दशमी', { selector: '[aria-hidden] *' })
-    expect(drawn.lang).toBe('sa')
-    expect(screen.getByText('राहु काल', { selector: '[aria-hidden] *' }).lang).toBe('sa')
-    const names = within(await table(user)).getAllByRole('rowheader')
-    expect(names.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['कृष्ण दशमी', 'अभिजित्', 'Fourth watch of the night']),
-    )
   })
 
   test('horas and choghadiya are tables of their own', async () => {

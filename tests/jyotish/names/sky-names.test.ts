@@ -1,18 +1,52 @@
 import { describe, expect, test } from 'vitest'
+import type { Wishes } from '~/domain/panchang/observance-wishes.ts'
 import { karanaName, YOGAS } from '~/jyotish/almanac/angles/angle-names.ts'
 import { MONTHS } from '~/jyotish/almanac/month/lunar-month.ts'
+import { choghadiyasOf, horasOf } from '~/jyotish/almanac/parts/horas.ts'
+import { kaalsOf } from '~/jyotish/almanac/parts/kaals.ts'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
 import { NAKSHATRAS } from '~/jyotish/chart/nakshatra.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { tithiAt } from '~/jyotish/chart/tithi.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { GRAHA_NAMES } from '~/jyotish/names/graha-names.ts'
 import { tithiName } from '~/jyotish/names/tithi-names.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { SWARAS } from '~/raga/model/swara.ts'
 import { SKY_NAMES } from '~dev/fonts/drawn.ts'
 import { toIast } from '~tests/jyotish/names/to-iast.ts'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
+
+const week = count(7)
+const DAY = sunriseToSunrise(0, 12, 24)
+
+function sunriseToSunrise(...hours: readonly [number, number, number]) {
+  const [sunrise, sunset, nextSunrise] = hours
+  const at = (hour: number) => (hour * 3_600_000) as UtcMilliseconds
+  return { sunrise: at(sunrise), sunset: at(sunset), nextSunrise: at(nextSunrise) }
+}
+
+/** The kaals by their keys in the engine. */
+const IN_PRINT: Readonly<Record<string, string>> = {
+  rahuKaal: 'Rahu kaal',
+  yamaganda: 'Yamaganda',
+  gulikaKaal: 'Gulika',
+  abhijit: 'Abhijit',
+}
+
+/** What a person can wish for in their calendar. */
+const NO_WISH: Wishes = {
+  ekadashi: false,
+  purnima: false,
+  amavasya: false,
+  sankranti: false,
+  pradosha: false,
+  tithi: null,
+  nakshatra: null,
+}
+const OF_OTHER_TABLES = ['tithi', 'nakshatra']
 
 /** What the engine names, from its own lists. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -25,9 +59,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   karanas: [...new Set(count(60).map(karanaName))],
   varas: VARAS.map(({ name }) => name),
   months: [...MONTHS, 'Adhika'],
-  choghadiyas: ['Udvega', 'Chara', 'Labha', 'Amrita', 'Kala', 'Shubha', 'Roga'],
-  kaals: ['Rahu kaal', 'Yamaganda', 'Gulika', 'Abhijit'],
-  observances: ['ekadashi', 'purnima', 'amavasya', 'sankranti', 'pradosha'],
+  choghadiyas: [...new Set(week.flatMap((day) => choghadiyasOf(DAY, day).map(({ name }) => name)))],
+  kaals: Object.keys(kaalsOf(DAY.sunrise, DAY.sunset, 0)).map((kaal) => IN_PRINT[kaal] ?? kaal),
+  observances: Object.keys(NO_WISH).filter((wish) => !OF_OTHER_TABLES.includes(wish)),
 }
 
 describe.each(Object.entries(SKY_NAMES))('the names of %s', (kind, names) => {
@@ -80,6 +114,12 @@ function plain(name: string): string {
     .replaceAll('aa', 'a')
     .replaceAll('w', 'v')
 }
+
+test('every hora of every weekday has the name of its lord in all letters', () => {
+  const lords = week.flatMap((day) => horasOf(DAY, day).map(({ lord }) => lord))
+  expect(new Set(lords).size).toBe(7)
+  expect(lords.filter((lord) => GRAHA_NAMES[lord].latin !== lord)).toEqual([])
+})
 
 test('a tithi is named with its half of the month', () => {
   expect(tithiName(0)).toEqual({

@@ -107,6 +107,8 @@ test('what is said of a house has the chosen letters, and its Devanagari a langu
   ownSettings.choose('names', 'devanagari')
   const { container } = open()
   expect(screen.getByRole('heading', { name: 'House 1: मेष' })).toBeTruthy()
+  // A label has no place for a language.
+  expect(house(/^House 1, Aries: lagna/)).toBeTruthy()
   const sentence = screen.getByText(/Its lord,$/).parentElement
   expect(sentence?.textContent).toMatch(/Its lord, मङ्गल, stands in house \d+, \S+\.$/)
   const bare = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT, (node) =>
