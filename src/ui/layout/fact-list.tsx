@@ -26,7 +26,7 @@ export function FactList({ facts }: FactListProps) {
       {facts.map(({ name, value, in: language, note, more = [] }) => (
         <div key={latinOf(name)} className="contents">
           <dt className="text-ink-soft">
-            <OwnName of={name} isInOne />
+            {typeof name === 'string' ? name : <OwnName of={name} isInOne />}
           </dt>
           <dd className="min-w-0 font-semibold">
             <Value of={value} in={language} />

@@ -24,7 +24,8 @@ export function OwnName({ of, children, in: language = 'sa', isInOne = false }: 
   const chosen = useNameForm()
   const form = chosen === 'both' ? 'latin' : chosen
   const isTwo = chosen === 'both' && !isInOne
-  if (typeof of === 'string') return of
+  // In an element of its own: a text alone, which a translator may take away, React could not change.
+  if (typeof of === 'string') return <span>{of}</span>
   return (
     <>
       <span lang={ownNameLanguage(language, form)}>{of[form]}</span>

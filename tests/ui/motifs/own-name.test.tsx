@@ -31,7 +31,7 @@ test.each([
 test('words that are no name stay as they are', () => {
   ownSettings.choose('names', 'devanagari')
   const { container } = render(<OwnName of="None" />)
-  expect(container.innerHTML).toBe('None')
+  expect(container.innerHTML).toBe('<span>None</span>')
 })
 
 test.each([
