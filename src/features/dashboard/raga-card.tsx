@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
 type RagaCardProps = {
@@ -46,7 +47,9 @@ export function RagaCard({ label, caption, raga, emblem, facts, why, begin, more
             <p className="text-ink-soft text-small">{facts}</p>
           </div>
         </div>
-        <p>{why}</p>
+        <p>
+          <SentenceWithNames>{why}</SentenceWithNames>
+        </p>
         <div className="mt-auto flex flex-wrap gap-2">
           <ButtonLink {...link} variant="quiet" isOpener={link.to === paths.session()}>
             <PlayIcon />

@@ -4,6 +4,7 @@ import { overlays } from '~/lib/overlays.ts'
 import { RULE_SOURCES, reasonWords } from '~/listening/recommendation-words.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
@@ -23,7 +24,9 @@ export function ReasonsDialog({ raga, reasons, children, ...dialog }: ReasonsDia
         <ol className="mt-1 flex flex-col gap-4">
           {reasons.map((reason) => (
             <li key={reason.rule}>
-              <p>{reasonWords(reason, raga)}</p>
+              <p>
+                <SentenceWithNames>{reasonWords(reason, raga)}</SentenceWithNames>
+              </p>
               <p className="text-ink-soft text-small">{RULE_SOURCES[reason.rule]}</p>
             </li>
           ))}

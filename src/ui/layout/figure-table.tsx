@@ -18,7 +18,7 @@ export type FigureTableProps = {
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <div className="overflow-x-auto">
-      <table className="wrap-anywhere w-full text-left text-small figures">
+      <table className="w-full text-left text-small figures">
         <caption className="mb-2 text-left text-ink-soft">{caption}</caption>
         <thead>
           <tr>
@@ -36,7 +36,7 @@ export function FigureTable({ caption, headings, rows }: FigureTableProps) {
                 <OwnName of={name} />
               </th>
               {cells.map((cell, at) => (
-                <td key={headings[at + 1]} className="py-2 pr-1">
+                <td key={headings[at + 1]} className="wrap-anywhere py-2 pr-1">
                   {cell}
                 </td>
               ))}
