@@ -13,7 +13,7 @@ function beginning(mode: SignInMode): string {
   const { title, lead } = SIGN_IN_WORDS[mode]
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SignInBeginning mode={mode} title={title} lead={lead} />
+      <SignInBeginning title={title} lead={lead} />
     </MemoryRouter>,
   )
 }

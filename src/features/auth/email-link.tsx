@@ -12,7 +12,6 @@ import { Button } from '~/ui/controls/button.tsx'
 import { type IdentityTask, identityWords } from '~/ui/feedback/identity-words.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
-import { Card } from '~/ui/layout/card.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -90,22 +89,20 @@ function CheckedLink({ kind, code, onDone, onSignIn }: EmailLinkProps) {
       return <Loader label="Checking your link…" />
     case 'good':
       return (
-        <Card>
-          <Stack>
-            <FactList
-              facts={[
-                ...(stage.address.from === null
-                  ? []
-                  : [{ name: words.from, value: stage.address.from, in: null }]),
-                { name: words.to, value: stage.address.to, in: null },
-              ]}
-            />
-            <Text tone="soft">{words.about}</Text>
-            <Button size="large" fill busy={stage.isBusy} onClick={() => finish(stage.address)}>
-              {stage.isBusy ? 'Processing...' : words.button}
-            </Button>
-          </Stack>
-        </Card>
+        <Stack>
+          <FactList
+            facts={[
+              ...(stage.address.from === null
+                ? []
+                : [{ name: words.from, value: stage.address.from, in: null }]),
+              { name: words.to, value: stage.address.to, in: null },
+            ]}
+          />
+          <Text tone="soft">{words.about}</Text>
+          <Button size="large" fill busy={stage.isBusy} onClick={() => finish(stage.address)}>
+            {stage.isBusy ? 'Processing...' : words.button}
+          </Button>
+        </Stack>
       )
     case 'failed':
       return (

@@ -13,7 +13,6 @@ import { identityFaults, identityWords } from '~/ui/feedback/identity-words.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure } from '~/ui/feedback/toast.ts'
-import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -41,17 +40,15 @@ function CheckedCode({ code, onDone, onResetSent }: ResetLinkProps) {
       return <Loader label="Checking your link…" />
     case 'good':
       return (
-        <Card>
-          <Stack>
-            <Text tone="soft">{`For ${check.email}`}</Text>
-            <NewPasswordForm
-              code={code}
-              email={check.email}
-              onDone={() => onDone(check.email)}
-              onDeadCode={(error) => fail(error, check.email)}
-            />
-          </Stack>
-        </Card>
+        <Stack>
+          <Text tone="soft">{`For ${check.email}`}</Text>
+          <NewPasswordForm
+            code={code}
+            email={check.email}
+            onDone={() => onDone(check.email)}
+            onDeadCode={(error) => fail(error, check.email)}
+          />
+        </Stack>
       )
     case 'failed':
       return (
@@ -107,9 +104,7 @@ function FailedCheck({ error, email, onRetry, onResetSent }: FailedCheckProps) {
         <Notice tone="danger" title="This link does not work any more">
           {identityWords(error, 'sign-in')}
         </Notice>
-        <Card>
-          <NewEmailForm knownEmail={email} onSent={onResetSent} />
-        </Card>
+        <NewEmailForm knownEmail={email} onSent={onResetSent} />
       </Stack>
     )
   }

@@ -24,7 +24,6 @@ import { keptSessionWords } from '~/ui/feedback/first-session-words.ts'
 import { identityFaults, signedOutWords } from '~/ui/feedback/identity-words.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
-import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
@@ -78,9 +77,7 @@ export function SignIn(props: SignInProps) {
       <Stack gap="wide">
         <SignedOutNotice />
         {brings && <BroughtAlongNotices />}
-        <Card>
-          <SignInForm mode={mode} email={email} onEnter={enter} onResetSent={onResetSent} />
-        </Card>
+        <SignInForm mode={mode} email={email} onEnter={enter} onResetSent={onResetSent} />
         <Button
           variant="ghost"
           onClick={() => setMode(mode === 'sign-in' ? 'create-account' : 'sign-in')}
