@@ -12,14 +12,20 @@ type DialogProps = {
   description?: ReactNode
   /** Shown above the title: an icon or an emblem. */
   emblem?: ReactNode
-  /** Wide enough for a drawing next to its words. */
-  wide?: boolean
+  /** How much stands side by side: words alone, a drawing next to its words, or two columns of them. */
+  width?: keyof typeof WIDTHS
   children: ReactNode
 }
 
+const WIDTHS = {
+  words: 'sm:w-[30rem]',
+  drawing: 'sm:w-[42rem]',
+  board: 'sm:w-[42rem] lg:w-[min(58rem,92vw)]',
+} as const
+
 /** A dialog: at the bottom edge on a phone, in the middle on a desktop. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, emblem, wide = false, children } = props
+  const { open, onOpenChange, title, description, emblem, width = 'words', children } = props
   const { remember, onCloseAutoFocus } = useFocusBack()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -31,7 +37,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           onKeyDown={closingOnEscape(() => onOpenChange(false))}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-overlay px-[min(1.5rem,6vw)] pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:[translate:-50%_-50%] sm:max-h-[92dvh] sm:rounded-card sm:p-8 ${wide ? 'sm:w-[42rem]' : 'sm:w-[30rem]'}`}
+          className={`fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-overlay px-[min(1.5rem,6vw)] pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:[translate:-50%_-50%] sm:max-h-[92dvh] sm:rounded-card sm:p-8 ${WIDTHS[width]}`}
         >
           {emblem && <div className="mb-3 text-accent text-title">{emblem}</div>}
           <Title className="pr-10 font-display font-semibold text-title">{title}</Title>

@@ -40,7 +40,7 @@ export function FullDashaTimeline({
   return (
     <Dialog
       open
-      wide
+      width="drawing"
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}

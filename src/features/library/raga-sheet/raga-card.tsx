@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 
 type RagaCardProps = {
   /** The wheel. */
@@ -7,24 +9,29 @@ type RagaCardProps = {
   lead: ReactNode
   /** Aroha, avaroha and pakad. */
   lines: ReactNode
-  /** The facts and their sources. */
   facts: ReactNode
+  sources: ReactNode
   actions: ReactNode
 }
 
-/** A raga on one card: its wheel next to its words, then its lines, then the facts. */
-export function RagaCard({ wheel, lead, lines, facts, actions }: RagaCardProps) {
+/** A raga on one sheet: its wheel next to its words, then its lines next to its facts and their sources. */
+export function RagaCard({ wheel, lead, lines, facts, sources, actions }: RagaCardProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-center sm:gap-7">
         <div className="aspect-square w-[min(14rem,70vw)] shrink-0 sm:w-60">{wheel}</div>
-        <div className="flex flex-col gap-4">
+        <div className="flex w-full flex-col gap-4">
           {lead}
           {actions}
         </div>
       </div>
-      <div className="flex flex-col gap-4">{lines}</div>
-      {facts}
+      <SideBySide>
+        <div className="flex flex-col gap-4">{lines}</div>
+        <div className="flex flex-col gap-4">
+          {facts}
+          {sources}
+        </div>
+      </SideBySide>
     </div>
   )
 }
@@ -70,21 +77,28 @@ type DifferingSourcesProps = {
   sources: readonly string[]
 }
 
-/** Where the sources of a raga differ, and which they are. */
+/** The sources of a raga, folded; the line that opens them says whether they differ. */
 export function DifferingSources({ disputes, sources }: DifferingSourcesProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="border-line border-t pt-4 text-ink-soft text-small">
-      {disputes.length > 0 && (
-        <>
-          <h3 className="font-semibold text-ink">Sources differ</h3>
-          <ul className="mt-1 mb-3 flex list-disc flex-col gap-1 pl-5">
-            {disputes.map((dispute) => (
-              <li key={dispute}>{dispute}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>{`Read in: ${sources.join('; ')}. The hours and moods of ragas are tradition, not law.`}</p>
+    <div className="border-line border-t pt-2">
+      <Disclosure
+        title={disputes.length > 0 ? 'Sources differ' : 'Sources'}
+        value={sources.length === 1 ? '1 source' : `${sources.length} sources`}
+        isOpen={isOpen}
+        onToggle={setOpen}
+      >
+        <div className="text-ink-soft text-small">
+          {disputes.length > 0 && (
+            <ul className="mt-1 mb-3 flex list-disc flex-col gap-1 pl-5">
+              {disputes.map((dispute) => (
+                <li key={dispute}>{dispute}</li>
+              ))}
+            </ul>
+          )}
+          <p>{`Read in: ${sources.join('; ')}. The hours and moods of ragas are tradition, not law.`}</p>
+        </div>
+      </Disclosure>
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { DifferingSources } from '~/features/library/raga-sheet/raga-card.tsx'
 import { ownName } from '~/lib/words/own-names.ts'
 import { swaraWords } from '~/listening/own-swara.ts'
 import { type Note, type PhraseNote, sargamOf } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
-import { RAGA_SOURCES } from '~/raga/raga-sources.ts'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -11,23 +9,20 @@ import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { StopIcon } from '~/ui/motifs/icons.tsx'
 import { useNameForm } from '~/ui/motifs/own-name.tsx'
 
-/** The facts of a raga, their sources, and where these disagree. */
-export function RagaKnowledge({ raga }: { raga: Raga }) {
+/** The facts of a raga. */
+export function RagaFacts({ raga }: { raga: Raga }) {
   const restsOn = raga.swaras.filter(({ swara }) => (raga.nyas[swara] ?? 0) >= 3)
   return (
-    <>
-      <FactList
-        facts={[
-          swaraFact('Swaras', listed(raga.swaras)),
-          swaraFact('Vadi', `${swaraWords(raga.vadi)}, its strongest note`),
-          swaraFact('Samvadi', `${swaraWords(raga.samvadi)}, its answer`),
-          swaraFact('Rests on', listed(restsOn)),
-          { name: 'Thaat', value: raga.thaat },
-          { name: 'Rasa', value: raga.rasa.join(', ') },
-        ]}
-      />
-      <DifferingSources {...RAGA_SOURCES[raga.id]} />
-    </>
+    <FactList
+      facts={[
+        swaraFact('Swaras', listed(raga.swaras)),
+        swaraFact('Vadi', `${swaraWords(raga.vadi)}, its strongest note`),
+        swaraFact('Samvadi', `${swaraWords(raga.samvadi)}, its answer`),
+        swaraFact('Rests on', listed(restsOn)),
+        { name: 'Thaat', value: raga.thaat },
+        { name: 'Rasa', value: raga.rasa.join(', ') },
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
-import { RagaCard, RagaWatch } from '~/features/library/raga-sheet/raga-card.tsx'
-import { linesOf, RagaKnowledge, RagaLines } from '~/features/library/raga-sheet/raga-details.tsx'
+import { DifferingSources, RagaCard, RagaWatch } from '~/features/library/raga-sheet/raga-card.tsx'
+import { linesOf, RagaFacts, RagaLines } from '~/features/library/raga-sheet/raga-details.tsx'
 import { pointAt, RADIUS } from '~/lib/wheel/point-at.ts'
 import { namesNow, ownName } from '~/lib/words/own-names.ts'
 import { useSargam } from '~/listening/use-sargam.ts'
@@ -13,6 +13,7 @@ import { findRaga } from '~/raga/catalogue.ts'
 import { praharAt, praharNames } from '~/raga/model/prahar.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { swaraOf } from '~/raga/model/swara.ts'
+import { RAGA_SOURCES } from '~/raga/raga-sources.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -41,7 +42,7 @@ export function RagaSheet({ value, onClose }: RagaSheetProps) {
   }
   return (
     <Dialog
-      wide
+      width="board"
       open
       onOpenChange={onOpenChange}
       title={<RagaName name={raga.name} devanagari={raga.devanagari} iast={raga.iast} />}
@@ -80,7 +81,8 @@ function RagaBody({ raga }: { raga: Raga }) {
           )}
         </>
       }
-      facts={<RagaKnowledge raga={raga} />}
+      facts={<RagaFacts raga={raga} />}
+      sources={<DifferingSources {...RAGA_SOURCES[raga.id]} />}
     />
   )
 }
@@ -147,7 +149,7 @@ type LabelledWheelProps = {
 }
 
 const POSITIONS = Array.from({ length: 12 }, (_, position) => position)
-const INNER = 33
+const INNER = 32
 const LINES = { achal: 'none', komal: 'underline', shuddha: 'none', tivra: 'overline' } as const
 
 /**
@@ -211,7 +213,7 @@ function SwaraPoint({ swara, isSounding }: { swara: WheelSwara; isSounding: bool
         y={word.y}
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize="5"
+        fontSize="6"
         lang={namesNow() === 'devanagari' ? 'hi' : undefined}
         textDecoration={LINES[quality]}
         className={`font-display ${isSounding ? 'fill-accent font-bold' : 'fill-ink font-semibold'}`}

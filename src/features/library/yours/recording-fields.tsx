@@ -12,7 +12,6 @@ import { Combobox } from '~/ui/controls/combobox.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
 
 const CATEGORIES = MOOD_CATEGORIES.map((category) => ({ value: category, label: category }))
 
@@ -25,17 +24,19 @@ export function RecordingFields({ recording }: { recording: PersonalRecording })
   const { title, raga, moodCategory } = typed
   const options = ragasLike(raga)
   return (
-    <Stack>
-      <TextField
-        label="Title"
-        required
-        autoComplete="off"
-        maxLength={LONGEST_TITLE}
-        value={title}
-        error={title.trim() === '' ? 'Enter a title.' : undefined}
-        onChange={(text) => change({ title: text })}
-        onBlur={() => save(typed)}
-      />
+    <div className="grid gap-4 lg:grid-cols-2">
+      <div className="lg:col-span-full">
+        <TextField
+          label="Title"
+          required
+          autoComplete="off"
+          maxLength={LONGEST_TITLE}
+          value={title}
+          error={title.trim() === '' ? 'Enter a title.' : undefined}
+          onChange={(text) => change({ title: text })}
+          onBlur={() => save(typed)}
+        />
+      </div>
       <Combobox
         label="Raga"
         hint="Leave it empty if you do not know."
@@ -55,8 +56,12 @@ export function RecordingFields({ recording }: { recording: PersonalRecording })
           save(change({ moodCategory: MOOD_CATEGORIES.find((one) => one === text) ?? null }))
         }}
       />
-      {error && <FailedWrite title="The change was not saved" error={error} />}
-    </Stack>
+      {error && (
+        <div className="lg:col-span-full">
+          <FailedWrite title="The change was not saved" error={error} />
+        </div>
+      )}
+    </div>
   )
 }
 

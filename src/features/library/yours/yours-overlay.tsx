@@ -34,7 +34,7 @@ export function YoursOverlay({ value, onClose }: YoursOverlayProps) {
   return (
     <Dialog
       open
-      wide
+      width="drawing"
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -85,16 +85,18 @@ function AddRecordings({ isShared, onClose }: AddRecordingsProps) {
           onLeave={() => setShared([])}
         />
       )}
-      <DropZone onDrop={addFiles}>
-        <FileField
-          label="Files"
-          accept="audio/*,video/mp4,video/webm,.mp3,.m4a,.aac,.ogg,.oga,.opus,.flac,.wav,.webm,.mp4,.mka"
-          hint="Several at once, or drop them here."
-          multiple
-          onChoose={(file) => addFiles([file])}
-        />
-      </DropZone>
-      <AddAddress onAdd={addAddress} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <DropZone onDrop={addFiles}>
+          <FileField
+            label="Files"
+            accept="audio/*,video/mp4,video/webm,.mp3,.m4a,.aac,.ogg,.oga,.opus,.flac,.wav,.webm,.mp4,.mka"
+            hint="Several at once, or drop them here."
+            multiple
+            onChoose={(file) => addFiles([file])}
+          />
+        </DropZone>
+        <AddAddress onAdd={addAddress} />
+      </div>
       {added.length > 0 && (
         <ul aria-label="Added now" className="flex flex-col gap-6">
           {added.map((one) => (
@@ -144,10 +146,7 @@ function DropZone({ onDrop, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null)
   const isOver = useDroppedFiles(zone, onDrop)
   return (
-    <div
-      ref={zone}
-      className={`rounded-card border border-dashed px-5 py-4 ${isOver ? 'border-accent bg-accent-wash' : 'border-edge'}`}
-    >
+    <div ref={zone} className={isOver ? 'rounded-field bg-accent-wash' : ''}>
       {children}
     </div>
   )
