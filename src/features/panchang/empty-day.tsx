@@ -1,8 +1,6 @@
 import { KAAL_NAMES } from '~/jyotish/names/day-names.ts'
 import { ownName } from '~/lib/words/own-names.ts'
-import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
-import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
+import { WhatComes } from '~/ui/feedback/what-comes.tsx'
 
 const toCome = () => [
   { what: 'Tithi', words: ': the day of the Moon, thirty from one new Moon to the next' },
@@ -17,28 +15,7 @@ const toCome = () => [
 
 /** What a day of the panchang will be, while no place is known: its lanes with nothing in them. */
 export function EmptyDay() {
-  return (
-    <div className="rounded-card bg-sunken p-5 sm:p-7">
-      <div className="flex h-full flex-wrap items-center justify-center gap-6">
-        <EmptyLanes />
-        <div className="min-w-0 max-w-80">
-          <Stack>
-            <Heading>From sunrise to sunrise</Heading>
-            <ul className="flex flex-col gap-2">
-              {toCome().map(({ what, words }) => (
-                <li key={what}>
-                  <span className="font-semibold">
-                    <SentenceWithNames>{what}</SentenceWithNames>
-                  </span>
-                  <span>{words}</span>
-                </li>
-              ))}
-            </ul>
-          </Stack>
-        </div>
-      </div>
-    </div>
-  )
+  return <WhatComes drawing={<EmptyLanes />} title="From sunrise to sunrise" parts={toCome()} />
 }
 
 /** Where a lane is cut; a day that is computed has cuts of its own. */

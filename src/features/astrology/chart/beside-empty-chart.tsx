@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyChart } from '~/features/astrology/chart/empty-chart.tsx'
+import { WhatComes } from '~/ui/feedback/what-comes.tsx'
 import { Card } from '~/ui/layout/card.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
 
 const TO_COME = [
   { what: 'Lagna', words: ': the sign that was rising in the east' },
@@ -12,28 +11,19 @@ const TO_COME = [
   { what: 'Dashas', words: ': the periods from birth to 120 years, and the one you are in' },
 ] as const
 
+// Beside one another where there is room for both, with any size of text.
+const FORM = { flex: '1 1 22rem' }
+const DRAWING = { flex: '999 1 22rem' }
+
 /** The form of a birth, beside what will come of it. */
 export function BesideEmptyChart({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <Card>{children}</Card>
-      <div className="rounded-card bg-sunken p-5 sm:p-7">
-        <div className="flex h-full flex-wrap items-center justify-center gap-6">
-          <EmptyChart />
-          <div className="min-w-0 max-w-80">
-            <Stack>
-              <Heading>The sky of that moment</Heading>
-              <ul className="flex flex-col gap-2">
-                {TO_COME.map(({ what, words }) => (
-                  <li key={what}>
-                    <span className="font-semibold">{what}</span>
-                    <span>{words}</span>
-                  </li>
-                ))}
-              </ul>
-            </Stack>
-          </div>
-        </div>
+    <div className="flex flex-wrap gap-5">
+      <div className="grid min-w-0" style={FORM}>
+        <Card>{children}</Card>
+      </div>
+      <div className="min-w-0" style={DRAWING}>
+        <WhatComes drawing={<EmptyChart />} title="The sky of that moment" parts={TO_COME} />
       </div>
     </div>
   )
