@@ -108,6 +108,13 @@ function coveredAt({ at, pressed }: { at: 'top' | 'end'; pressed: string }): str
     at === 'end' &&
     getComputedStyle(layer).position === 'sticky' &&
     layer.parentElement?.contains(of)
+  // A line that is cut off, as the third of two, is drawn nowhere.
+  const isCutOff = (of: Element | null, y: number): boolean => {
+    if (of === null || of === main) return false
+    const { top, bottom } = of.getBoundingClientRect()
+    const cuts = getComputedStyle(of).overflowY !== 'visible' && (y < top || y > bottom)
+    return cuts || isCutOff(of.parentElement, y)
+  }
   const boxes: { name: string; of: Element; box: DOMRect }[] = []
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -129,7 +136,7 @@ function coveredAt({ at, pressed }: { at: 'top' | 'end'; pressed: string }): str
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const layer = layerOf(top)
     if (!top || !layer || layer.contains(of) || of.contains(top) || isLane(layer)) return []
-    if (isItsHead(layer, of)) return []
+    if (isItsHead(layer, of) || isCutOff(of, box.y + box.height / 2)) return []
     const by = layer.getAttribute('aria-label') ?? layer.textContent?.trim().slice(0, 40)
     return [`"${name}" is under "${by}"`]
   })

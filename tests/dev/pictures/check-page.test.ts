@@ -50,6 +50,14 @@ test('a lane at the foot is no fault where the last line can be read above it', 
   ).toEqual([])
 })
 
+test('a line that is cut off is under nothing, and one that is not is under the lane', async () => {
+  const lane = '<nav aria-label="Main" class="lane"></nav>'
+  const cut = (overflow: string) =>
+    `${lane}<main>${SOUND}${LINES}<div style="height: 24px; margin-bottom: 60px; overflow: ${overflow}"><p style="margin: 0">Two<br>lines<br>of three.</p></div></main>`
+  expect(await failing(cut('hidden'))).not.toContain('under what is fixed')
+  expect(await failing(cut('visible'))).toContain('under what is fixed')
+})
+
 const PLANTED: readonly (readonly [fault: string, check: string, part: string, style?: string])[] =
   [
     ['a wide drawing', 'scrolls sideways', '<div style="width: 500px; height: 9px"></div>'],
