@@ -146,7 +146,7 @@ function WholeEntry({ entry, isBeside, onEdit, onGone }: WholeEntryProps) {
       </header>
       <p
         dir="auto"
-        className="max-w-[38rem] whitespace-pre-wrap break-words font-display text-lead leading-relaxed"
+        className="max-w-[38rem] whitespace-pre-wrap font-display text-lead leading-relaxed"
       >
         {content}
       </p>

@@ -46,7 +46,7 @@ export function EntryRow({ entry, place, search }: EntryRowProps) {
             <span className="text-ink-soft text-small">{dayAs(day, under)}</span>
           </time>{' '}
           <span className="min-w-0 flex-1">
-            <span ref={words} dir="auto" className="line-clamp-2 break-words font-display">
+            <span ref={words} dir="auto" className="line-clamp-2 font-display">
               {text}
             </span>{' '}
             <span className="text-ink-soft text-small">

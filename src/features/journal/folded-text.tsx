@@ -18,7 +18,7 @@ export function FoldedText({ children }: { children: string }) {
         ref={text}
         id={id}
         dir="auto"
-        className={`whitespace-pre-wrap break-words font-display text-lead leading-relaxed ${isOpen ? '' : 'line-clamp-6'}`}
+        className={`whitespace-pre-wrap font-display text-lead leading-relaxed ${isOpen ? '' : 'line-clamp-6'}`}
       >
         {children}
       </p>

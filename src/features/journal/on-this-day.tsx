@@ -98,7 +98,7 @@ function RememberedEntries({ entries }: { entries: readonly Remembered<Entry>[] 
   return (
     <Stack gap="tight">
       <Text size="small" tone="soft">{`${dayInFull(entry.day, today)}, ${agoWords(ago)}`}</Text>
-      <p dir="auto" className="break-words font-display text-lead">
+      <p dir="auto" className="font-display text-lead">
         {`“${excerptOf(entry.content, '', QUOTED)}”`}
       </p>
       <EntryLink

@@ -172,9 +172,9 @@ type AchievementItemProps = {
 function AchievementItem(props: AchievementItemProps) {
   const { emblem, title, description, unlocked, state } = props
   return (
-    <li className="flex items-center gap-4 py-4">
+    <li className="flex flex-wrap items-center gap-4 py-4">
       <AchievementEmblem name={emblem} unlocked={unlocked} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <h3 className="font-display font-semibold text-lead leading-tight">{title}</h3>
         <p className="text-small">{description}</p>
         <p

@@ -174,7 +174,7 @@ function WaitingList({ title, explanation, items }: WaitingListProps) {
               <span className="text-ink-soft text-small">{item.made}</span>
             </p>
             {item.text !== null && (
-              <p dir="auto" className="line-clamp-2 break-words text-ink-soft text-small">
+              <p dir="auto" className="line-clamp-2 text-ink-soft text-small">
                 {item.text}
               </p>
             )}

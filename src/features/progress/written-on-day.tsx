@@ -20,7 +20,7 @@ export function WrittenOnDay({ day }: { day: LocalDay }) {
       {entries.map(({ id, content }) => (
         <li key={id}>
           <Link to={paths.journalEntry(id)} className="flex min-h-11 items-center py-2">
-            <span dir="auto" className="line-clamp-2 break-words font-display">
+            <span dir="auto" className="line-clamp-2 font-display">
               {excerptOf(content, '', TWO_LINES)}
             </span>
           </Link>

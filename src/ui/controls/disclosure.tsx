@@ -43,7 +43,9 @@ export function Disclosure(props: DisclosureProps) {
         ) : (
           <span className="min-w-0 py-3">
             <span className="block">{title}</span>{' '}
-            <span className="block break-words font-normal text-ink-soft text-small">{detail}</span>
+            <span dir="auto" className="block font-normal text-ink-soft text-small">
+              {detail}
+            </span>
           </span>
         )}
         {value !== undefined && ' '}

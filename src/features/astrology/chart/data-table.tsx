@@ -21,7 +21,7 @@ export function TableBox({ caption, headings, children }: TableBoxProps) {
       ref={box}
       aria-label={caption}
       tabIndex={isCut ? 0 : undefined}
-      className="-mx-5 overflow-x-auto px-5"
+      className="-mx-[min(1.25rem,6vw)] overflow-x-auto px-[min(1.25rem,6vw)]"
     >
       <table className="w-full break-words text-left text-small figures">
         <caption className="mb-2 text-left font-display font-semibold text-lead">
