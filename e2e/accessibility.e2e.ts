@@ -145,6 +145,25 @@ test('with letters half as large again, no word of the bar or of a mood is broke
   expect(broken).toEqual([])
 })
 
+test('with letters twice as large, the form of a birth is no wider than a window of 1,024 px', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/onboarding/astrology')
+  const form = page.getByLabel('Date of Birth')
+  const drawing = page.getByRole('heading', { name: 'The sky of that moment' })
+  await expect(form).toBeVisible()
+  const boxes = () => Promise.all([form, drawing].map((part) => part.boundingBox()))
+  const isBeside = async () => {
+    const [left, right] = await boxes()
+    return (left?.x ?? 0) + (left?.width ?? 0) < (right?.x ?? 0)
+  }
+  expect(await isBeside()).toBe(true)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  expect(await isBeside()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+})
+
 test('the end of a session is accessible to every person', async ({ signedIn: page }) => {
   await openShortSession(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()

@@ -178,7 +178,7 @@ test.describe('services that turn hostile', () => {
     await page.goto('/dashboard')
     await page
       .getByRole('region', { name: 'Your raga now' })
-      .getByRole('button', { name: 'Why this raga' })
+      .getByRole('button', { name: 'Why this raga from your chart' })
       .click()
     for (const told of [`${SCRIPT} mahadasha, ${IMAGE} antardasha`, PAYLOADS[4], PAYLOADS[3]]) {
       await expect(page.getByRole('dialog')).toContainText(told ?? '')

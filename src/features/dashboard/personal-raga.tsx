@@ -179,7 +179,12 @@ function PersonalRagaCard({ raga, hour, reasons, begin, children }: PersonalRaga
         why={whyInShort(reasons, raga)}
         begin={{ ...begin, what: name }}
         more={
-          <Button variant="ghost" size="tight" onClick={() => setOpen(true)}>
+          <Button
+            variant="ghost"
+            size="tight"
+            aria-label="Why this raga from your chart"
+            onClick={() => setOpen(true)}
+          >
             Why this raga
           </Button>
         }

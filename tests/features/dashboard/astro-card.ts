@@ -13,7 +13,9 @@ export const card = () => screen.findByRole('region', { name: 'Your raga now' })
 /** What stands behind the raga of the card: the sheet is opened when it is not. */
 export async function why() {
   if (!screen.queryByRole('dialog')) {
-    fireEvent.click(within(await card()).getByRole('button', { name: 'Why this raga' }))
+    fireEvent.click(
+      within(await card()).getByRole('button', { name: 'Why this raga from your chart' }),
+    )
   }
   return within(await screen.findByRole('dialog'))
 }
