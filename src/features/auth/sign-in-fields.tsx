@@ -93,6 +93,7 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         <Button
           variant="ghost"
+          size="tight"
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
