@@ -10,9 +10,18 @@ import { isLongRun } from './tests/support/long-run.ts'
 const ENGINE = 'tests/data/engine/**/*.test.ts'
 const SERVERS = 'tests/{dev/{app-server,database,stand-ins},fuzz}/**/*.test.ts'
 
+const ROUTER = `${import.meta.dirname}/node_modules/react-router/dist/production`
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Its package names the build with warnings for developers under every condition.
+    alias: [
+      { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+    ],
+  },
   build: {
     // The oldest browsers of the README.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
