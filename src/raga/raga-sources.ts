@@ -20,12 +20,15 @@ export const RAGA_SOURCES: Readonly<Record<RagaId, RagaSources>> = {
     sources: ['ragaspnanchi, 2022/07', 'musicalsday'],
     disputes: [
       'The shade of Dha (27/16 here, a pure fifth above Re; 5/3 elsewhere) is general knowledge.',
+      'Ni (243/128) and tivra Ma (64/45) lie where performances were measured; 15/8 and 45/32 elsewhere.',
+      'Its alap unfolds mainly in the low and middle octaves (ragaspnanchi).',
     ],
   },
   'ahir-bhairav': {
     sources: ['bliptext', 'wikimili', 'learnraga', 'sangeetguru.in, 2020/07'],
     disputes: [
       'One source gives Dha and komal Re as vadi and samvadi.',
+      'The NCPA holds Pa and Sa the important notes, and Ga one that can be sustained; in the performances measured for this Ga is held longest after Sa.',
       'One source places it in the late morning.',
       'That it carries karuna is general knowledge.',
       'That Re swings is agreed; how wide and how fast is general knowledge.',
@@ -37,6 +40,7 @@ export const RAGA_SOURCES: Readonly<Record<RagaId, RagaSources>> = {
       'One source says Ga and Dha are swung; how far is general knowledge.',
       'One source gives nine to midnight instead of midnight to three.',
       'The shade of komal Ni (16/9 here, a pure fourth above Ma) is general knowledge.',
+      'That it unfolds mainly in the low and middle octaves is general knowledge.',
     ],
   },
   bageshri: {
@@ -145,7 +149,8 @@ export const RAGA_SOURCES: Readonly<Record<RagaId, RagaSources>> = {
       'raagshashtra.blogspot.com, 2021/09',
     ],
     disputes: [
-      'Musicians call Ga very low; measured performances show it moving between Re and Ga.',
+      'Musicians call Ga very low; measured performances show it moving between Re and Ga, here by 75 cents.',
+      'Its alap unfolds mainly in the low and middle octaves (NCPA, raagparichay.com).',
       'Some say six swaras descending, as Dha is often passed over; others seven in a crooked line.',
       'The low places of Ga (32/27) and Dha (128/81), and how they swing, are general knowledge.',
     ],
@@ -159,7 +164,7 @@ export const RAGA_SOURCES: Readonly<Record<RagaId, RagaSources>> = {
     disputes: [
       'Sources differ on Pa: used sparingly and left out in the ascent, or quite prominent.',
       'Also called Miyan ki Todi; the same line without Pa is another raga, Gujari Todi.',
-      'The very low places of Re, Ga and Dha as exact ratios are general knowledge.',
+      'Re, Ga and Dha lie where performances were measured (101, 306 and 806 cents), which are no simple ratios.',
     ],
   },
   lalit: {
@@ -174,6 +179,7 @@ export const RAGA_SOURCES: Readonly<Record<RagaId, RagaSources>> = {
       'Sources hear this Dha a shade above komal Dha; here it keeps the usual 8/5.',
       'Some place it in the first watch of the day instead of the last of the night.',
       'Sources differ on whether Ni is a resting place.',
+      'That it unfolds mainly in the low and middle octaves is general knowledge.',
     ],
   },
   'brindavani-sarang': {

@@ -143,6 +143,7 @@ describe('an incomplete raga', () => {
     rasa: ['shanta'],
     pakad: [',N R G:2 R S:3'],
     nyas: { G: 5, N: 4, S: 5 },
+    register: 'middle',
     voice: 'bansuri',
     moodCategory: 'Shantha',
     tanpura: { firstString: 'P' },

@@ -18,6 +18,7 @@ const CROOKED = ragaFrom({
   rasa: ['shanta'],
   pakad: ['G R:2 (P)G:3', ',D /R:2'],
   nyas: { S: 5 },
+  register: 'middle',
   voice: 'bansuri',
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },

@@ -17,6 +17,7 @@ const ANY = {
   devanagari: '',
   iast: '',
   rasa: ['shanta'],
+  register: 'middle',
   voice: 'bansuri',
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },

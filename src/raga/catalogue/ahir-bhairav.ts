@@ -15,6 +15,7 @@ export const AHIR_BHAIRAV = ragaFrom({
   pakad: ['S r G m:3', 'G m:2 r:3', ',n ,D:2 ,n r S:3'],
   nyas: { m: 4, S: 5, P: 4, r: 2, G: 5, D: 3, n: 3 },
   andolan: { r: { depthCents: 30, hz: 1.3 } },
+  register: 'middle',
   voice: 'bansuri',
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },

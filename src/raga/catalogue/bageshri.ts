@@ -14,6 +14,7 @@ export const BAGESHRI = ragaFrom({
   rasa: ['viraha shringara', 'karuna'],
   pakad: ['S ,n ,D:2 ,n S:3', 'm D n D:2 m:3', 'm P D:1.5 (m)g:2 (S)R S:3'],
   nyas: { m: 5, S: 5, D: 4, g: 3, n: 2 },
+  register: 'middle',
   voice: 'bansuri',
   moodCategory: 'Karuna',
   shruti: { n: [16, 9] },

@@ -14,6 +14,7 @@ export const BHUPALI = ragaFrom({
   rasa: ['shanta'],
   pakad: ['S ,D:2 R S:3', 'G R:2 G:3', 'P G:2 D P:3'],
   nyas: { G: 5, P: 4, R: 3, D: 3, S: 5 },
+  register: 'high',
   voice: 'bansuri',
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },

@@ -14,6 +14,7 @@ export const BRINDAVANI_SARANG = ragaFrom({
   rasa: ['shringara', 'shanta'],
   pakad: [',N S R m R:2 P m R:3', 'R m P n:1.5 P:2 m R:2 ,N S:4'],
   nyas: { R: 5, S: 5, P: 4 },
+  register: 'high',
   voice: 'bansuri',
   moodCategory: 'Shantha',
   shruti: { n: [16, 9] },

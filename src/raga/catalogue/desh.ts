@@ -14,6 +14,7 @@ export const DESH = ragaFrom({
   rasa: ['shringara'],
   pakad: ["R m P N:1.5 S':3", "R' n D:1.5 P:3", 'P D m G R:3', 'R G ,N:1.5 S:3'],
   nyas: { R: 5, P: 5, S: 5, m: 2, N: 2 },
+  register: 'high',
   voice: 'bansuri',
   moodCategory: 'Shringara',
   shruti: { n: [16, 9] },

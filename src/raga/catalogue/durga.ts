@@ -14,6 +14,7 @@ export const DURGA = ragaFrom({
   rasa: ['shringara', 'shanta'],
   pakad: ['R m P D:2 m:3', 'm P D:2 m:2 R:2 ,D S:3'],
   nyas: { m: 5, S: 5, D: 4, R: 4 },
+  register: 'high',
   voice: 'bansuri',
   moodCategory: 'Shringara',
   tanpura: { firstString: 'P' },

@@ -14,6 +14,7 @@ export const KHAMAJ = ragaFrom({
   rasa: ['shringara'],
   pakad: ['G m P D:2 m G:3', 'n D m P D:2 m G:3', 'P m G:1.5 R S:3'],
   nyas: { G: 5, S: 5, P: 4, m: 3, D: 2, N: 3 },
+  register: 'high',
   voice: 'bansuri',
   moodCategory: 'Shringara',
   shruti: { n: [16, 9] },

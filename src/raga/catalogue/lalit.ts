@@ -14,6 +14,7 @@ export const LALIT = ragaFrom({
   rasa: ['shanta', 'bhakti', 'karuna'],
   pakad: [',N r G m:3', 'M:0.5 /m:2 G:3', 'G:0.5 M d:1.5 M /m:2 G:3'],
   nyas: { m: 5, S: 5, G: 4, N: 2 },
+  register: 'low',
   voice: 'bansuri',
   moodCategory: 'Shantha',
   tanpura: { firstString: 'm' },

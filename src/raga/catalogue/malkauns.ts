@@ -15,6 +15,7 @@ export const MALKAUNS = ragaFrom({
   pakad: ['g m:2 g S:3', ',n S ,n ,d ,n:2 ,d ,m:3'],
   nyas: { m: 5, S: 5, g: 3, d: 3, n: 4 },
   andolan: { g: { depthCents: 20, hz: 1.4 }, d: { depthCents: 18, hz: 1.4 } },
+  register: 'low',
   voice: 'veena',
   moodCategory: 'Shantha',
   shruti: { n: [16, 9] },

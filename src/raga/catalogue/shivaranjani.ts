@@ -14,6 +14,7 @@ export const SHIVARANJANI = ragaFrom({
   rasa: ['karuna'],
   pakad: ['R g P:3', 'D P g:1.5 R:3', 'g S R ,D:2 S:3'],
   nyas: { P: 5, S: 5, R: 4, g: 3, D: 2 },
+  register: 'middle',
   voice: 'bansuri',
   moodCategory: 'Karuna',
   tanpura: { firstString: 'P' },

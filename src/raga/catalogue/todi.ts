@@ -14,10 +14,11 @@ export const TODI = ragaFrom({
   rasa: ['karuna'],
   pakad: ['r:0.5 g:2~ /r S:4', 'r g M d:2 P:3', 'M:0.5 d:2 M:0.5 g:3~'],
   nyas: { d: 5, g: 3, S: 5, P: 3 },
-  andolan: { g: { depthCents: 22, hz: 1.6 } },
+  andolan: { g: { depthCents: 12, hz: 1.6 } },
+  register: 'middle',
   voice: 'veena',
   moodCategory: 'Karuna',
-  shruti: { r: [256, 243], g: [32, 27], d: [128, 81] },
+  shruti: { r: [53, 50], g: [25, 21], d: [43, 27] },
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
 })

@@ -14,9 +14,10 @@ export const YAMAN = ragaFrom({
   rasa: ['shanta', 'shringara', 'bhakti'],
   pakad: [',N R G:2 R S:3', 'P M:2 G R:2 S:3'],
   nyas: { G: 5, N: 4, P: 4, R: 4, S: 5 },
+  register: 'low',
   voice: 'bansuri',
   moodCategory: 'Shantha',
-  shruti: { D: [27, 16] },
+  shruti: { M: [64, 45], D: [27, 16], N: [243, 128] },
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
 })

@@ -31,6 +31,8 @@ type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
  */
 type Andolan = { readonly depthCents: number; readonly hz: number }
 
+export type Register = 'low' | 'middle' | 'high'
+
 export type Raga = {
   readonly id: RagaId
   readonly name: string
@@ -52,6 +54,8 @@ export type Raga = {
   readonly nyas: Readonly<Partial<Record<SwaraLetter, number>>>
   /** The swaras that it swings, see `Andolan`. */
   readonly andolan: Readonly<Partial<Record<SwaraLetter, Andolan>>>
+  /** Where an alap dwells: round middle Sa and below it, or as readily up to high Sa and beyond. */
+  readonly register: Register
   /** The voice in the recordings: the bamboo flute, or a plucked string. */
   readonly voice: 'bansuri' | 'veena'
   readonly moodCategory: 'Karuna' | 'Shantha' | 'Shringara'

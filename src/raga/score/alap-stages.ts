@@ -1,3 +1,5 @@
+import type { Register } from '~/raga/model/raga.ts'
+
 /** One stage of an alap: the register of its phrases, and its share of the melody's time. */
 export type Stage = {
   readonly share: number
@@ -120,3 +122,42 @@ export const STAGES: readonly {
     ],
   },
 ]
+
+/** How much of the time round the summit is left, and where a low raga turns back instead of reaching it. */
+const SUMMIT_KEPT = { low: 0.6, middle: 0.8 } as const
+const TURN = { highest: 14, aim: 9, untilMinutes: 20 } as const
+
+/**
+ * Stages as a raga of this register unfolds: a high one as they are written; a lower one has less time
+ * round the summit and more at the beginning, and a low one has no summit in a session below twenty
+ * minutes.
+ */
+export function inRegister(
+  stages: readonly Stage[],
+  register: Register,
+  minutes: number,
+): readonly Stage[] {
+  if (register === 'high') return stages
+  const kept = SUMMIT_KEPT[register]
+  const isSummit = (stage: Stage) => stage.touches === 'summit'
+  const freed = stages.reduce((sum, one) => sum + (isSummit(one) ? (1 - kept) * one.share : 0), 0)
+  const gains = register === 'low' ? 0 : 1
+  const shared = stages.map((stage, at) => {
+    if (isSummit(stage)) return { ...stage, share: kept * stage.share }
+    return at === gains ? { ...stage, share: stage.share + freed } : stage
+  })
+  return register === 'low' ? shared.map((stage) => lowered(stage, minutes)) : shared
+}
+
+function lowered({ isRoundSa: _, touches, ...stage }: Stage, minutes: number): Stage {
+  if (touches === 'low') return { ...stage, touches, aim: [-3, -1] }
+  if (minutes >= TURN.untilMinutes) return { ...stage, ...(touches && { touches }) }
+  const [low, high] = stage.window
+  const [from, to] = stage.aim
+  return {
+    ...stage,
+    window: [Math.min(low, 2), Math.min(high, TURN.highest)],
+    ceiling: Math.min(stage.ceiling, TURN.highest),
+    aim: [Math.min(from, TURN.aim), Math.min(to, TURN.aim)],
+  }
+}

@@ -1,11 +1,11 @@
 import type { Grammar } from '~/raga/grammar.ts'
 import type { Phrase } from '~/raga/model/notation.ts'
-import type { Raga } from '~/raga/model/raga.ts'
+import type { Raga, Register } from '~/raga/model/raga.ts'
 import type { SwaraLetter } from '~/raga/model/swara.ts'
 import { between, type RandomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { STAGES, type Stage } from '~/raga/score/alap-stages.ts'
+import { inRegister, STAGES, type Stage } from '~/raga/score/alap-stages.ts'
 import { choosePhrase, type PhraseBank, touches } from '~/raga/score/choose-phrase.ts'
 import type { MelodySpan } from '~/raga/score/melody-spans.ts'
 import { Memory } from '~/raga/score/memory.ts'
@@ -53,7 +53,7 @@ export class Alap {
   constructor(parts: AlapParts) {
     const { raga, repertoire, grammar, minutes, spans, sounding, streams } = parts
     this.#parts = parts
-    this.#stages = stagesOf(minutes)
+    this.#stages = stagesOf(minutes, raga.register)
     this.#memory = new Memory(raga, repertoire)
     this.#ornaments = new Ornaments({ raga, grammar, random: streams.ornaments })
     this.#begins = spans[0]?.from ?? 0
@@ -214,9 +214,10 @@ function cadenceWithin(cadence: Phrase, soundingSeconds: number): PhraseShape {
 /** The stage at a moment, and the share of it that has passed, 0–1. */
 type StageAt = { readonly stage: Stage; readonly progress: number }
 
-/** The stages of a session of this many minutes. */
-export function stagesOf(minutes: number): readonly Stage[] {
-  return STAGES.findLast(({ fromMinutes }) => minutes >= fromMinutes)?.stages ?? []
+/** The stages of a session of this many minutes, for a raga of this register. */
+export function stagesOf(minutes: number, register: Register): readonly Stage[] {
+  const stages = STAGES.findLast(({ fromMinutes }) => minutes >= fromMinutes)?.stages ?? []
+  return inRegister(stages, register, minutes)
 }
 
 /** The stage at a moment of the melody, 0 its first note and 1 its last. */

@@ -46,9 +46,9 @@ function alap(raga: Raga, minutes: number, seed: string) {
 }
 
 function sitting(raga: Raga, minutes: number, seed: string) {
-  const { vadi, samvadi } = raga
+  const { vadi, samvadi, register } = raga
   const grammar: WrittenGrammar = GRAMMARS.get(raga) ?? writtenGrammar(raga.id)
-  return { score: alap(raga, minutes, seed), minutes, grammar, vadi, samvadi }
+  return { score: alap(raga, minutes, seed), minutes, grammar, vadi, samvadi, register }
 }
 
 const every = RAGAS.map((raga) => [raga.name, raga] as const)

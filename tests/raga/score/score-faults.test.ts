@@ -22,7 +22,15 @@ const { vadi, samvadi } = YAMAN
 
 function faultsOf(planted: Score, others = {}) {
   const grammar = writtenGrammar('yaman')
-  return scoreFaults({ score: planted, minutes: MINUTES, grammar, vadi, samvadi, ...others })
+  return scoreFaults({
+    score: planted,
+    minutes: MINUTES,
+    grammar,
+    vadi,
+    samvadi,
+    register: 'high',
+    ...others,
+  })
 }
 
 const withPhrases = (change: (phrase: ScorePhrase, index: number) => ScorePhrase): Score => ({

@@ -1,4 +1,5 @@
 import type { Note } from '~/raga/model/notation.ts'
+import type { Register } from '~/raga/model/raga.ts'
 import type { Score, ScorePhrase } from '~/raga/score/score.ts'
 import { heightOf, letterOf, stepsIn, type WrittenGrammar } from './written-grammar.ts'
 
@@ -9,6 +10,7 @@ export type Sitting = {
   readonly grammar: WrittenGrammar
   readonly vadi: string
   readonly samvadi: string
+  readonly register: Register
 }
 
 /** Everything that is wrong with a score, in words; empty if it is well made. */
@@ -62,10 +64,11 @@ export function orderFaults({ score: { phrases }, minutes }: Sitting): string[] 
 
 /** A melody that is too dense or too sparse, does not rise and return, or neglects its vadi. */
 export function formFaults(sitting: Sitting): string[] {
-  return [...arcFaults(sitting.score), ...endFaults(sitting), ...emphasisFaults(sitting)]
+  return [...arcFaults(sitting), ...endFaults(sitting), ...emphasisFaults(sitting)]
 }
 
-function arcFaults(score: Score): string[] {
+function arcFaults({ score, register, minutes }: Sitting): string[] {
+  const turnsBack = register === 'low' && minutes < 20
   const notes = score.phrases.flatMap((phrase) => phrase.notes)
   const heights = notes.map(({ note }) => heightOf(nameOf(note)))
   const highest = Math.max(...heights)
@@ -84,8 +87,8 @@ function arcFaults(score: Score): string[] {
   const share = soundingSeconds(score) / whole
   return [
     share >= 0.6 && share <= 0.65 ? '' : `sounds ${share.toFixed(3)} of the time`,
-    peak >= 0.45 && peak <= 0.85 ? '' : `peaks at ${peak.toFixed(2)}`,
-    highest > 12 ? '' : 'never passes high Sa',
+    peak >= (turnsBack ? 0.25 : 0.45) && peak <= 0.85 ? '' : `peaks at ${peak.toFixed(2)}`,
+    highest > 12 || turnsBack ? '' : 'never passes high Sa',
     Math.min(...opening) < 0 && Math.max(...opening) <= 7 ? '' : 'does not open low',
   ].filter((fault) => fault !== '')
 }
