@@ -67,7 +67,9 @@ export function RecordingRow({
           {emblem && <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="small" />}
         </span>
         <span className="min-w-0 flex-1 leading-snug">
-          <span className="block font-semibold">{title ?? name}</span>
+          <span dir="auto" className="block font-semibold">
+            {title ?? name}
+          </span>
           <span className="block text-ink-soft text-small">
             {title && name}
             <span>{title && name && facts ? ` · ${facts}` : facts}</span>

@@ -144,7 +144,7 @@ function PlayerCard(props: PlayerCardProps) {
         <div className="flex flex-col gap-3">
           <div>
             {props.kicker && <p className="mb-2 text-small">{props.kicker}</p>}
-            <Title className="text-balance font-display font-semibold text-heading">
+            <Title dir="auto" className="text-balance font-display font-semibold text-heading">
               {props.title}
             </Title>
             {props.raga}

@@ -28,7 +28,9 @@ export function YourRecording({ recording }: { recording: PersonalRecording }) {
       ) : (
         <Card>
           <Stack>
-            <h1 className="font-display font-semibold text-heading">{title}</h1>
+            <h1 dir="auto" className="font-display font-semibold text-heading">
+              {title}
+            </h1>
             <ChooseAgain recording={recording} />
           </Stack>
         </Card>

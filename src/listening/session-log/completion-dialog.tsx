@@ -175,7 +175,9 @@ function CompletionSheet(props: CompletionSheetProps) {
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <p className="font-semibold leading-snug">{props.session.title}</p>
+          <p dir="auto" className="font-semibold leading-snug">
+            {props.session.title}
+          </p>
           {props.session.minutes && (
             <p className="text-ink-soft text-small">{props.session.minutes}</p>
           )}
