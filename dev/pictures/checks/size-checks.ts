@@ -77,7 +77,12 @@ export async function underFixed(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const at of ['top', 'end'] as const) {
     // What is drawn only when it is near makes the page longer.
-    for (const _ of [1, 2]) await page.evaluate(SCROLLED[at])
+    let height = -1
+    for (let tries = 0; tries < 50; tries += 1) {
+      const now = await page.evaluate(SCROLLED[at])
+      if (now === height) break
+      height = Number(now)
+    }
     found.push(...(await inPage(page, coveredAt, { at, pressed: PRESSED })))
   }
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
@@ -85,7 +90,8 @@ export async function underFixed(page: Page): Promise<string[]> {
 }
 
 const scrolledTo = (top: string) =>
-  `scrollTo({ top: ${top}, behavior: 'instant' }), new Promise((drawn) => setTimeout(drawn, 30))`
+  `scrollTo({ top: ${top}, behavior: 'instant' }),
+  new Promise((drawn) => setTimeout(() => drawn(document.body.scrollHeight), 50))`
 
 const SCROLLED = { top: scrolledTo('0'), end: scrolledTo('document.body.scrollHeight') } as const
 
@@ -100,7 +106,9 @@ function coveredAt({ at, pressed }: { at: 'top' | 'end'; pressed: string }): str
   const isLane = (layer: Element) => {
     const { top, bottom, width } = layer.getBoundingClientRect()
     const spans = width >= main.getBoundingClientRect().width - 1
-    const isAtFoot = Math.round(bottom) >= innerHeight - 80 && top > innerHeight / 2
+    // A bar of the frame may lie below it, as high as its letters are large.
+    const bar = 5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const isAtFoot = Math.round(bottom) >= innerHeight - bar && top > innerHeight / 2
     return spans && (isAtFoot ? at === 'top' : top <= 1 && at === 'end')
   }
   // What a list scrolls under its own head comes out again by scrolling back.

@@ -58,9 +58,12 @@ function faintIn(least: number): string[] {
     const { textContent: text, parentElement: holder } = texts.currentNode
     if (!text?.trim() || !holder?.checkVisibility({ visibilityProperty: true })) continue
     if (holder.closest('.sr-only, :disabled, [aria-disabled=true], svg')) continue
+    // The words of Zen Mode go after a while.
+    const opacity = opacityOf(holder)
+    if (opacity === 0) continue
     const grounds = groundsOf(holder)
     const [red, green, blue, alpha] = colourOf(getComputedStyle(holder).color)
-    const ink: Colour = [red, green, blue, alpha * opacityOf(holder)]
+    const ink: Colour = [red, green, blue, alpha * opacity]
     const worst = Math.min(...grounds.map((ground) => contrastOf(over(ink, ground), ground)))
     if (worst < least) found.add(`"${text.trim().slice(0, 60)}" has ${worst.toFixed(2)} : 1`)
   }
