@@ -3,6 +3,7 @@ import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { AIMS, inUnit, isWithin, limitsOf, type Movement } from '~dev/recordings/movement/aims.ts'
 import { movementOf } from '~dev/recordings/movement/movement.ts'
+import { onTheNote } from '~dev/recordings/movement/on-the-note.ts'
 import { pitchCurve } from '~dev/recordings/movement/pitch-curve.ts'
 import {
   type RagaShares,
@@ -30,7 +31,7 @@ export function measured(raga: Raga): Measured {
   })
   const scores = takes.map(({ score }) => score)
   const curves = takes.map(({ curve }) => curve)
-  const movement = { ...movementOf(curves), ...writtenOrnaments(scores) }
+  const movement = { ...movementOf(curves), ...writtenOrnaments(scores), ...onTheNote(raga, takes) }
   return {
     raga,
     movement: figured((name) => inUnit(name, movement[name])),
@@ -49,8 +50,8 @@ function figured(figure: (name: keyof Movement) => number): Movement {
 
 /** What is outside its aim, each as a sentence that names the raga; empty if there is nothing. */
 export function missedBy({ raga, movement, shares }: Measured): string[] {
-  const figures = FIGURES.filter((name) => !isWithin(movement[name], limitsOf(name, raga))).map(
-    (name) => sentence(raga.name, name, movement[name], limitsOf(name, raga)),
+  const figures = FIGURES.filter((name) => !isWithin(movement[name], limitsOf(name))).map((name) =>
+    sentence(raga.name, name, movement[name], limitsOf(name)),
   )
   return [...figures, ...sharesMissed({ raga, shares })]
 }

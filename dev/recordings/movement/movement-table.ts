@@ -30,7 +30,7 @@ function sharesRow(all: readonly Measured[]): string {
 function row(name: keyof Movement, mean: number, all: readonly Measured[]): string {
   const { title, unit, real, mean: aim } = AIMS[name]
   const digits = unit === 's' ? 2 : 0
-  const written = (figure: number) => figure.toFixed(name === 'scatter' ? 1 : digits)
+  const written = (figure: number) => figure.toFixed(name === 'wander' ? 1 : digits)
   const sorted = [...all].sort((one, other) => one.movement[name] - other.movement[name])
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((one) =>
     one ? `${written(one.movement[name])} (${one.raga.name})` : '',

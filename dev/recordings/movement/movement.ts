@@ -4,7 +4,6 @@ import {
   movesIn,
   restingSpots,
   type Stretch,
-  scatterOfHeld,
 } from '~dev/recordings/movement/moves.ts'
 import { HZ } from '~dev/recordings/movement/pitch-curve.ts'
 import { sungStretches } from '~dev/recordings/movement/sung-stretches.ts'
@@ -37,7 +36,6 @@ export type CurveMovement = {
   readonly overshoot: number
   /** How much faster those are at their fastest than on average: 1 for a straight line. */
   readonly curved: number
-  readonly scatter: number
   /** The middle pitch of the first four minutes. */
   readonly opening: number
   readonly onSa: number
@@ -84,10 +82,6 @@ export function movementOf(curves: readonly Float64Array[]): CurveMovement {
       wide.map((move) => move.peak),
       0.5,
     ),
-    scatter: quantile(
-      all((take) => take.scatter),
-      0.5,
-    ),
     opening: quantile(
       all((take) => take.opening),
       0.5,
@@ -107,7 +101,6 @@ type Take = {
   readonly silences: readonly number[]
   readonly moves: readonly Move[]
   readonly spots: readonly number[]
-  readonly scatter: readonly number[]
   readonly opening: readonly number[]
 }
 
@@ -131,7 +124,6 @@ function takeOf(curve: Float64Array): Take {
     silences: phrases.slice(1).map(({ from }, index) => (from - (phrases[index]?.to ?? 0)) / HZ),
     moves: sung.flatMap(({ smooth }) => movesIn(smooth)),
     spots: sung.flatMap(({ smooth }) => restingSpots(smooth)),
-    scatter: sung.flatMap(({ pitch }) => scatterOfHeld(pitch)),
     opening: sung.flatMap(({ from, smooth }) => [
       ...smooth.cents.subarray(0, Math.max(0, OPENING_SECONDS * HZ - from)),
     ]),

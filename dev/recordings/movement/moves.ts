@@ -137,37 +137,3 @@ function overshoots(cents: Float64Array, move: Stretch & { readonly cents: numbe
   const most = Math.min(mostCents, mostShare * Math.abs(move.cents))
   return back > leastCents && back <= most && onward <= leastCents
 }
-
-/**
- * The scatter (standard deviation, cents) of each held note: half a second or more in which the
- * pitch, in steps of ten cents, stays within sixty.
- */
-export function scatterOfHeld(pitch: Float64Array): number[] {
-  const steps = pitch.map((value) => Math.round(value / 10) * 10)
-  const found: number[] = []
-  let from = 0
-  while (from < steps.length) {
-    const to = heldUntil(steps, from)
-    const isHeld = to - from >= 0.5 * HZ
-    if (isHeld) found.push(deviationOf(steps.subarray(from, to)))
-    from = isHeld ? to : from + 1
-  }
-  return found
-}
-
-function heldUntil(steps: Float64Array, from: number): number {
-  let [low, high] = [steps[from] as number, steps[from] as number]
-  let to = from
-  while (to < steps.length && high - low <= 60) {
-    to++
-    low = Math.min(low, steps[to] ?? low)
-    high = Math.max(high, steps[to] ?? high)
-  }
-  return to
-}
-
-function deviationOf(values: Float64Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return Math.sqrt(square / values.length)
-}

@@ -2,10 +2,11 @@ import type { Raga } from '~/raga/model/raga.ts'
 import { between, randomStream } from '~/raga/random.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { airCurve, type BreathSpec, breathCurve } from '~/raga/sound/melody/breath.ts'
-import { ornament, type ScoopSpec } from '~/raga/sound/melody/ornament.ts'
+import { addDrift, ornament, type ScoopSpec } from '~/raga/sound/melody/ornament.ts'
 import { type GlideSeconds, pitchPath } from '~/raga/sound/melody/pitch-path.ts'
 import { type SungNote, sungNotes } from '~/raga/sound/melody/sung-notes.ts'
-import { tickOf } from '~/raga/sound/melody/ticks.ts'
+import { TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
+import { unsteadiness } from '~/raga/sound/melody/unsteady.ts'
 import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 
 /** How an instrument plays its notes: see `TIMBRE`. */
@@ -20,6 +21,10 @@ type Manner = {
     /** How strongly the touches of a murki are struck; every second one is bent to instead. */
     readonly touchForce: number
   } | null
+  /** How far the pitch (and, for a breath, the strength) drifts: standard deviations. */
+  readonly drift: { readonly cents: number; readonly db: number }
+  /** How much a stroke raises the pitch, and how soon that is a third; null without strokes. */
+  readonly sharp: { readonly cents: number; readonly fadeSeconds: number } | null
 }
 
 /** A note that begins, in ticks from the phrase's beginning, and its strength. */
@@ -63,7 +68,10 @@ export function contourOf(
   const onset = randomStream(`${seed}/onset`)
   const lead = between(onset, manner.breath.leadSeconds)
   const { cents, touches } = pitchPath(notes, length, manner.glideSeconds, random)
-  const tremble = ornament(cents, notes, manner.scoop, { random, onset })
+  const tremble = ornament(cents, notes, manner.scoop, onset)
+  addDrift(cents, notes, unsteadiness(length, seed), manner.drift.cents)
+  const strokes = strokesOf(notes, touches, seconds, manner)
+  if (manner.sharp) sharpen(cents, strokes, manner.sharp)
   const breath = breathCurve(notes, seconds, length, lead, manner.breath)
   return {
     startTick: tickOf(startSeconds),
@@ -71,7 +79,22 @@ export function contourOf(
     breath,
     air: airCurve(notes, breath, lead, manner.breath),
     tremble,
-    strokes: strokesOf(notes, touches, seconds, manner),
+    strokes,
+  }
+}
+
+/** Each stroke raises the pitch for a moment, in place, until the next. */
+function sharpen(
+  path: Float32Array,
+  strokes: readonly Stroke[],
+  { cents, fadeSeconds }: NonNullable<Manner['sharp']>,
+): void {
+  for (const [index, { tick: from, force }] of strokes.entries()) {
+    const to = Math.min(path.length, strokes[index + 1]?.tick ?? path.length)
+    for (let tick = from; tick < to; tick++) {
+      const fade = Math.exp(-(tick - from) / TICKS_PER_SECOND / fadeSeconds)
+      path[tick] = (path[tick] as number) + cents * force * fade
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
-const { andolan: ANDOLAN, vibrato: VIBRATO, drift: DRIFT } = TIMBRE.melody
+const { andolan: ANDOLAN, vibrato: VIBRATO, settle: SETTLE } = TIMBRE.melody
 /** An ornament ends this long before the next note's glide can begin, and fades as long. */
 const REST_SECONDS = 0.1
 const FADE_SECONDS = 0.2
@@ -27,7 +27,7 @@ export function ornament(
   path: Float32Array,
   notes: readonly SungNote[],
   scoop: ScoopSpec,
-  { random, onset }: { readonly random: RandomStream; readonly onset: RandomStream },
+  onset: RandomStream,
 ): Float32Array {
   const tremble = new Float32Array(path.length)
   for (const note of notes) {
@@ -39,13 +39,36 @@ export function ornament(
       add(path, tick, swung + VIBRATO.cents * (tremble[tick] as number))
     }
   }
-  addDrift(path, random)
   const from = between(onset, scoop.cents)
   const scooped = Math.min(path.length, tickOf(between(onset, scoop.seconds)))
   for (let tick = 0; tick < scooped; tick++) {
     add(path, tick, from * (1 - smoothstep(tick / scooped)))
   }
   return tremble
+}
+
+/**
+ * Lets the pitch of a phrase drift, in place: by `cents` where `unsteady` is 1. On a long note that
+ * sounds in the drone too it settles, because there it would beat.
+ */
+export function addDrift(
+  path: Float32Array,
+  notes: readonly SungNote[],
+  unsteady: Float32Array,
+  cents: number,
+): void {
+  for (let tick = 0; tick < path.length; tick++) {
+    add(path, tick, cents * (unsteady[tick] as number))
+  }
+  for (const note of notes) {
+    if (!note.inDrone || note.length < SETTLE.fromSeconds) continue
+    const settled = windowOf(note.length, SETTLE)
+    const [from, to] = [tickOf(note.start), Math.min(path.length, tickOf(note.start + note.length))]
+    for (let tick = from; tick < to; tick++) {
+      const less = (1 - SETTLE.share) * settled((tick - from) / TICKS_PER_SECOND)
+      add(path, tick, -less * cents * (unsteady[tick] as number))
+    }
+  }
 }
 
 /** A vibrato whose speed wanders, where the note is long enough. */
@@ -85,22 +108,6 @@ function windowOf(
   return (seconds) =>
     smoothstep((seconds - afterSeconds) / growSeconds) *
     smoothstep((length - REST_SECONDS - seconds) / FADE_SECONDS)
-}
-
-function addDrift(path: Float32Array, random: RandomStream): void {
-  const span = tickOf(DRIFT.everySeconds)
-  let from = 0
-  let to = driftOf(random)
-  for (let tick = 0; tick < path.length; tick++) {
-    const at = tick % span
-    if (at === 0 && tick > 0) [from, to] = [to, driftOf(random)]
-    add(path, tick, from + (to - from) * smoothstep(at / span))
-  }
-}
-
-function driftOf(random: RandomStream): number {
-  const side = random() < 0.5 ? -1 : 1
-  return side * between(random, DRIFT.cents)
 }
 
 function add(path: Float32Array, tick: number, cents: number): void {

@@ -12,6 +12,8 @@ export type SungNote = {
   /** The pitches of its grace notes. */
   readonly graces: readonly number[]
   readonly meend: boolean
+  /** Whether a string of the tanpura sounds its swara. */
+  readonly inDrone: boolean
   /** Its swing, if it has one. */
   readonly andolan: { readonly depthCents: number; readonly hz: number } | null
 }
@@ -26,6 +28,7 @@ export function sungNotes(raga: Raga, phrase: ScorePhrase): SungNote[] {
       cents: centsAboveSa(raga, scored.note),
       graces: scored.graces.map((grace) => centsAboveSa(raga, grace)),
       meend: scored.meend && index > 0,
+      inDrone: ['S', raga.tanpura.firstString].includes(scored.note.swara),
       andolan: (scored.andolan && raga.andolan[scored.note.swara]) || null,
     }
   })

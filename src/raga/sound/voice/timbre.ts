@@ -151,13 +151,13 @@ const MELODY = {
   /** A plain step wider than this takes longer, and twice as long every so many cents more. */
   wideStep: { fromCents: 300, doubledEveryCents: 300 },
   /** A grace note: touched, held for a moment, left. In a murki several follow one another. */
-  kan: { touchSeconds: 0.05, holdSeconds: 0.085, spreadSeconds: 0.035, fallSeconds: 0.075 },
-  murki: { holdSeconds: 0.07, spreadSeconds: 0.04, fallSeconds: 0.06 },
+  kan: { touchSeconds: 0.05, holdSeconds: 0.092, spreadSeconds: 0.035, fallSeconds: 0.075 },
+  murki: { holdSeconds: 0.073, spreadSeconds: 0.04, fallSeconds: 0.06 },
   /** From a grace note further away than this the move takes longer, in proportion. */
   wideFall: { cents: 280 },
   /** A move that goes beyond its note, and settles. */
   overshoot: {
-    share: 0.145,
+    share: 0.142,
     fromSeconds: 0.42,
     perGraceSeconds: 0.16,
     leastStepCents: 150,
@@ -169,15 +169,15 @@ const MELODY = {
   andolan: { afterSeconds: 0.45, growSeconds: 0.5 },
   /** On long notes only, and not on those that swing. */
   vibrato: {
-    cents: 5,
+    cents: 4,
     hz: [4.5, 5.5],
     wanderSeconds: 0.8,
     fromSeconds: 1.6,
     afterSeconds: 0.7,
     growSeconds: 0.9,
   },
-  /** No breath and no finger is fully steady: the pitch moves a little to one side or the other. */
-  drift: { cents: [7.2, 12], everySeconds: 1.1 },
+  /** On long notes that sound in the drone, only this share of the drift remains. */
+  settle: { share: 0.28, fromSeconds: 2, afterSeconds: 0.4, growSeconds: 0.8 },
 } as const
 
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
@@ -199,6 +199,9 @@ const BANSURI = {
     tongueSeconds: 0.12,
   },
   restrike: null,
+  /** How far the pitch and the breath drift together, standard deviations. */
+  drift: { cents: 3.4, db: 0 },
+  sharp: null,
   harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
   /** The vibrato of the overtones, to either side, and how much the puff of a beginning lifts them. */
   trembleDb: 1.6,
@@ -242,6 +245,9 @@ const VEENA = {
   },
   /** A note held longer than this is plucked again, more softly; so are touches within a turn. */
   restrike: { afterSeconds: 2.8, force: 0.72, touchForce: 0.6 },
+  /** A string on frets hardly drifts; a pluck stretches it, and it is sharp for a moment. */
+  drift: { cents: 0.33, db: 0 },
+  sharp: { cents: 5, fadeSeconds: 0.25 },
   forceSpread: 0.07,
   dampSeconds: 0.045,
   /** How much softer an octave higher is, from this pitch. */

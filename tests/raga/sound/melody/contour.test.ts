@@ -3,6 +3,7 @@ import { parsePhrase } from '~/raga/model/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { type Contour, contourOf } from '~/raga/sound/melody/contour.ts'
 import { centsAboveSa } from '~/raga/sound/melody/sung-notes.ts'
+import { MOST_UNSTEADY } from '~/raga/sound/melody/unsteady.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 import { sungAt } from '~tests/support/sound/sung-at.ts'
@@ -10,9 +11,11 @@ import { sungAt } from '~tests/support/sound/sung-at.ts'
 const YAMAN = ragaFor('yaman')
 const BHAIRAV = ragaFor('bhairav')
 const { bansuri, veena } = TIMBRE
-const { drift, vibrato } = TIMBRE.melody
+const { settle, vibrato } = TIMBRE.melody
+/** The furthest that a breath lets the pitch drift, cents; a string, once its pluck is over, less. */
+const DRIFT = MOST_UNSTEADY * bansuri.drift.cents
 /** How far a held note may move from its place, cents. */
-const UNSTEADY = drift.cents[1] + vibrato.cents + 1
+const UNSTEADY = DRIFT + vibrato.cents + 1
 const phrase = (text: string): ScorePhrase => sungAt(parsePhrase(text), 10)
 
 const contour = (text: string, raga = YAMAN, manner: typeof bansuri | typeof veena = bansuri) =>
@@ -50,6 +53,28 @@ describe('the pitch of a phrase', () => {
   test('the pitch of a phrase is found to be wrong when it is 25 cents off', () => {
     const cents = contour('G:6').cents.map((value) => value + 25)
     expect(() => expectNear(reach({ cents }, 0.2, 6), placeOf('G'))).toThrow()
+  })
+
+  test.each(['S', 'P', "S'", ',P'])(
+    'the pitch of a phrase settles within three cents on a long %s, which the drone has too',
+    (note) => {
+      const { cents, tremble } = contour(`${note}:6`)
+      const steady = cents.map((value, at) => value - vibrato.cents * (tremble[at] ?? 0))
+      const [from, to] = [settle.afterSeconds + settle.growSeconds, 5.6]
+      expectNear(reach({ cents: steady }, from, to), placeOf(note), 3)
+      const other = contour('G:6')
+      const beside = other.cents.map(
+        (value, at) => value - vibrato.cents * (other.tremble[at] ?? 0),
+      )
+      expect(() => expectNear(reach({ cents: beside }, from, to), placeOf('G'), 3)).toThrow()
+    },
+  )
+
+  test('the pitch of a phrase is sharp where a string is plucked, and hardly drifts after that', () => {
+    const { cents, tremble } = contour('G:6', YAMAN, veena)
+    const steady = cents.map((value, at) => value - vibrato.cents * (tremble[at] ?? 0))
+    expect((steady[1] ?? 0) - placeOf('G')).toBeGreaterThan(3)
+    expectNear(reach({ cents: steady }, 1.2, 2.9), placeOf('G'), 1.05)
   })
 
   test('the pitch of a phrase trembles on long notes only', () => {
@@ -105,11 +130,11 @@ describe('the pitch of a phrase', () => {
       const place = placeOf(swara, BHAIRAV)
       const [low, high] = reach(contour(`${swara}:6~`, BHAIRAV), 0.2, 5.9)
       const ends = [place, place + swing.depthCents].sort((a, b) => a - b)
-      expect(low).toBeGreaterThan((ends[0] ?? 0) - drift.cents[1] - 1)
-      expect(high).toBeLessThan((ends[1] ?? 0) + drift.cents[1] + 1)
+      expect(low).toBeGreaterThan((ends[0] ?? 0) - DRIFT - 1)
+      expect(high).toBeLessThan((ends[1] ?? 0) + DRIFT + 1)
       expect(high - low).toBeGreaterThan(Math.abs(swing.depthCents) * 0.8)
       // A quarter of a second of the swara itself comes first.
-      expectNear(reach(contour(`${swara}:6~`, BHAIRAV), 0.17, 0.25), place, drift.cents[1] + 1)
+      expectNear(reach(contour(`${swara}:6~`, BHAIRAV), 0.17, 0.25), place, DRIFT + 1)
     },
   )
 
