@@ -70,8 +70,9 @@ export function loudnessMissed(ragas: readonly Raga[], print: (line: string) => 
 
 /** Whether loudness and its range are within the gates of a whole recording. */
 export function isAsLoudAsItShould({ integrated, range }: Loudness): boolean {
-  const { loudness } = GATES
-  return integrated >= loudness.least && integrated <= loudness.most && range <= GATES.range.most
+  const isWithin = (figure: number, { least, most }: { least: number; most: number }) =>
+    figure >= least && figure <= most
+  return isWithin(integrated, GATES.loudness) && isWithin(range, GATES.range)
 }
 
 function cell(minutes: number, { integrated, range }: Loudness, isFine: boolean): string {

@@ -20,6 +20,8 @@ const ANY = Number.POSITIVE_INFINITY
  * Ten recordings of acoustic tanpuras, measured as `drone-spectrum.ts` measures ours; three in
  * concert were darker, and the aims are between.
  *
+ * Held notes: seven of a bansuri.
+ *
  * Sources: for the kharaj W. Spaink on jivari; for the flute Dittmar et al., ISMIR-LBD 2025.
  */
 export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
@@ -44,6 +46,14 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
   loudest: { title: 'loudest partial of Sa', unit: '', real: '3–16', mean: [3, 10] },
   aboveFirst: { title: 'above its first', unit: 'dB', real: '3–13', mean: [3, 13], each: [2, 13] },
   thread: { title: 'kharaj, Pa against Ga', unit: 'dB', real: '', mean: [-ANY, ANY] },
+  phraseLevel: {
+    title: 'phrases, level',
+    unit: 'dB',
+    real: '',
+    mean: [1.5, 2.5],
+    each: [1.5, 2.5],
+  },
+  heldLevel: { title: 'flute, within a held note', unit: 'dB', real: '0.2–1.13', mean: [0.4, 1.1] },
   airBefore: { title: 'flute, air before the tone', unit: 'ms', real: '', mean: [30, 60] },
   scoopNear: {
     title: 'scoop, the least tenth',

@@ -9,11 +9,14 @@ import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
 import { AIMS, isWithin, limitsOf } from '~dev/recordings/timbre/aims.ts'
 import { droneSpectrum } from '~dev/recordings/timbre/drone-spectrum.ts'
 import { type FluteFigures, fluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
+import { type LevelFigures, levelFigures } from '~dev/recordings/timbre/level-figures.ts'
 import type { DroneFigures, SoundFigures } from '~dev/recordings/timbre/sound-figures.ts'
 
 type Bands = readonly [number, number, number, number, number, number, number, number]
 
-type SomeFigures = DroneFigures & Partial<FluteFigures>
+type SomeFigures = DroneFigures &
+  Pick<LevelFigures, 'phraseLevel'> &
+  Partial<LevelFigures & FluteFigures>
 
 export type MeasuredSound = {
   readonly raga: Raga
@@ -27,10 +30,12 @@ export const SOUND_FIGURES = Object.keys(AIMS) as (keyof SoundFigures)[]
 const FROM_SECONDS = 36
 const SECONDS = 24
 
-/** Renders the drone of a raga and, where it has one, the flute's tones; measures both. */
+/** Renders the drone and the melody of a raga and, where it has one, the flute's tones. */
 export function measuredSound(raga: Raga): MeasuredSound {
-  const flute = raga.voice === 'bansuri' ? fluteFigures(raga) : {}
-  return { raga, figures: { ...droneFigures(raga), ...flute } }
+  const { phraseLevel, heldLevel } = levelFigures(raga)
+  // A held string decays, and would hide how steady the hand is.
+  const flute = raga.voice === 'bansuri' ? { heldLevel, ...fluteFigures(raga) } : {}
+  return { raga, figures: { ...droneFigures(raga), phraseLevel, ...flute } }
 }
 
 /** The figures of the drone of a raga, which may be in any tuning. */

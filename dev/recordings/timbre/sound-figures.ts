@@ -1,4 +1,5 @@
 import type { FluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
+import type { LevelFigures } from '~dev/recordings/timbre/level-figures.ts'
 
 export type DroneFigures = {
   readonly to125: number
@@ -20,4 +21,4 @@ export type DroneFigures = {
 }
 
 /** What is measured of the instruments of a raga. */
-export type SoundFigures = DroneFigures & FluteFigures
+export type SoundFigures = DroneFigures & LevelFigures & FluteFigures

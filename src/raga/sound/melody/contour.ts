@@ -2,6 +2,7 @@ import type { Raga } from '~/raga/model/raga.ts'
 import { between, randomStream } from '~/raga/random.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { airCurve, type BreathSpec, breathCurve } from '~/raga/sound/melody/breath.ts'
+import { type ForceSpec, forceCurve } from '~/raga/sound/melody/force.ts'
 import { addDrift, ornament, type ScoopSpec } from '~/raga/sound/melody/ornament.ts'
 import { type GlideSeconds, pitchPath } from '~/raga/sound/melody/pitch-path.ts'
 import { type SungNote, sungNotes } from '~/raga/sound/melody/sung-notes.ts'
@@ -21,8 +22,9 @@ type Manner = {
     /** How strongly the touches of a murki are struck; every second one is bent to instead. */
     readonly touchForce: number
   } | null
-  /** How far the pitch (and, for a breath, the strength) drifts: standard deviations. */
-  readonly drift: { readonly cents: number; readonly db: number }
+  /** How far an unsteady breath or hand moves the pitch: a standard deviation, cents. */
+  readonly driftCents: number
+  readonly force: ForceSpec
   /** How much a stroke raises the pitch, and how soon that is a third; null without strokes. */
   readonly sharp: { readonly cents: number; readonly fadeSeconds: number } | null
 }
@@ -36,7 +38,7 @@ export type Contour = {
   readonly startTick: number
   /** Pitch in cents above middle Sa. */
   readonly cents: Float32Array
-  /** Strength, 0…1; the phrase is over when it reaches 0. */
+  /** Strength: 1 is usual; the phrase is over when it reaches 0. */
   readonly breath: Float32Array
   /** The strength of the air that is heard beside the tone. */
   readonly air: Float32Array
@@ -69,10 +71,14 @@ export function contourOf(
   const lead = between(onset, manner.breath.leadSeconds)
   const { cents, touches } = pitchPath(notes, length, manner.glideSeconds, random)
   const tremble = ornament(cents, notes, manner.scoop, onset)
-  addDrift(cents, notes, unsteadiness(length, seed), manner.drift.cents)
+  const unsteady = unsteadiness(length, seed)
+  addDrift(cents, notes, unsteady, manner.driftCents)
   const strokes = strokesOf(notes, touches, seconds, manner)
   if (manner.sharp) sharpen(cents, strokes, manner.sharp)
-  const breath = breathCurve(notes, seconds, length, lead, manner.breath)
+  const force = forceCurve({ notes, seconds, cents, unsteady, seed }, manner.force)
+  const breath = breathCurve(notes, seconds, length, lead, manner.breath).map(
+    (strength, tick) => strength * (force[tick] as number),
+  )
   return {
     startTick: tickOf(startSeconds),
     cents,

@@ -183,7 +183,7 @@ const MELODY = {
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
 const BANSURI = {
   octavesAboveSa: 1,
-  level: 0.176,
+  level: 0.164,
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
   scoop: { cents: [-60, 0], seconds: [0.1, 0.2] },
@@ -199,8 +199,17 @@ const BANSURI = {
     tongueSeconds: 0.12,
   },
   restrike: null,
-  /** How far the pitch and the breath drift together, standard deviations. */
-  drift: { cents: 3.4, db: 0 },
+  driftCents: 3.4,
+  force: {
+    spread: 4,
+    perOctave: 2.1,
+    evenCents: 500,
+    fall: 2,
+    fallsFrom: 0.6,
+    swell: [1, 2],
+    swellSeconds: 1.8,
+    unsteady: 0.3,
+  },
   sharp: null,
   harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
   /** The vibrato of the overtones, to either side, and how much the puff of a beginning lifts them. */
@@ -228,7 +237,7 @@ const BANSURI = {
  */
 const VEENA = {
   octavesAboveSa: 1,
-  level: 1.15,
+  level: 1.3,
   pan: 0.52,
   /** A finger on a fret: a new note starts without a glide. */
   glideSeconds: [0, 0],
@@ -246,7 +255,17 @@ const VEENA = {
   /** A note held longer than this is plucked again, more softly; so are touches within a turn. */
   restrike: { afterSeconds: 2.8, force: 0.72, touchForce: 0.6 },
   /** A string on frets hardly drifts; a pluck stretches it, and it is sharp for a moment. */
-  drift: { cents: 0.33, db: 0 },
+  driftCents: 0.33,
+  force: {
+    spread: 4.4,
+    perOctave: 1.1,
+    evenCents: 400,
+    fall: 1.5,
+    fallsFrom: 0.6,
+    swell: [0, 0],
+    swellSeconds: 1.8,
+    unsteady: 0,
+  },
   sharp: { cents: 5, fadeSeconds: 0.25 },
   forceSpread: 0.07,
   dampSeconds: 0.045,
