@@ -14,6 +14,8 @@ export type DroneSpectrum = {
   readonly flux: number
   /** How far 1–2 kHz and 2–4 kHz rise and fall within a cycle of strokes, dB. */
   readonly swings: readonly [number, number]
+  /** How far 3–8 kHz sink within a tenth of a second at most, dB. */
+  readonly steepest: number
   /** The loudest of the first sixteen partials of Sa, and how far it is above the first, dB. */
   readonly loudest: number
   readonly aboveFirst: number
@@ -51,6 +53,7 @@ export function droneSpectrum(
     centroid: weighted / sum.reduce((total, power) => total + power, 0),
     flux: fluxOf(powers),
     swings: [swingOf(powers, 1000, 2000, cycleSeconds), swingOf(powers, 2000, 4000, cycleSeconds)],
+    steepest: steepestOf(powers, 3000, 8000),
     loudest: partials.indexOf(top) + 1,
     aboveFirst: 10 * Math.log10(top / (partials[0] ?? 0)),
   }
@@ -131,6 +134,14 @@ function swingOf(
     swings.push(Math.max(...part) - Math.min(...part))
   }
   return swings.sort((one, other) => one - other)[swings.length >> 1] ?? Number.NaN
+}
+
+const FALL_SECONDS = 0.1
+
+function steepestOf(powers: readonly Float64Array[], fromHz: number, toHz: number): number {
+  const levels = powers.map((power) => 10 * Math.log10(energyOf(power, fromHz, toHz)))
+  const hops = Math.round((FALL_SECONDS * SAMPLE_RATE) / HOP)
+  return Math.max(...levels.slice(hops).map((level, at) => (levels[at] ?? 0) - level))
 }
 
 function meanOf(values: readonly number[]): number {

@@ -45,10 +45,10 @@ export function droneFigures(raga: Raga): DroneFigures {
   const { cycleSeconds } = TIMBRE.tanpuras[0]
   const drone = droneSpectrum(left.subarray(FROM_SECONDS * SAMPLE_RATE), raga.tonicHz, cycleSeconds)
   const [to125, to250, to500, to1k, to2k, to4k, to8k, to12k] = drone.bands as Bands
-  const { centroid, flux, swings, loudest, aboveFirst } = drone
+  const { centroid, flux, swings, steepest, loudest, aboveFirst } = drone
   return {
     ...{ to125, to250, to500, to1k, to2k, to4k, to8k, to12k },
-    ...{ centroid, flux, swing2k: swings[0], swing4k: swings[1], loudest, aboveFirst },
+    ...{ centroid, flux, swing2k: swings[0], swing4k: swings[1], steepest, loudest, aboveFirst },
     thread: threadOf(raga),
   }
 }
@@ -57,7 +57,7 @@ const THREAD_SECONDS = 4
 
 function threadOf(raga: Raga): number {
   const levels = (tunedStrings(raga, 0)[3] ?? []).map((table) => {
-    const heard = table.subarray(0.05 * SAMPLE_RATE, THREAD_SECONDS * SAMPLE_RATE)
+    const heard = table().subarray(0.05 * SAMPLE_RATE, THREAD_SECONDS * SAMPLE_RATE)
     const partials = partialsOf(heard, SAMPLE_RATE, raga.tonicHz / 2, 12)
     return (partials[11]?.db ?? Number.NaN) - (partials[9]?.db ?? Number.NaN)
   })

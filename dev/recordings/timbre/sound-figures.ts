@@ -14,6 +14,7 @@ export type DroneFigures = {
   readonly flux: number
   readonly swing2k: number
   readonly swing4k: number
+  readonly steepest: number
   readonly loudest: number
   readonly aboveFirst: number
   /** The kharaj's twelfth partial against its tenth, dB. */

@@ -1,27 +1,29 @@
 import type { Raga } from '~/raga/model/raga.ts'
 import type { SwaraLetter } from '~/raga/model/swara.ts'
-import { pluckString, type StringSpec } from '~/raga/sound/strings/string-model.ts'
+import { type Pluck, pluckString, type StringSpec } from '~/raga/sound/strings/string-model.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** The tuning of a tanpura. */
 export type Tuning = Pick<Raga, 'name' | 'swaras' | 'tanpura' | 'tonicHz'>
 
-/** One tanpura string at its pitch: a table of samples for each way to pluck it. */
-export type StringTables = readonly Float32Array[]
+/**
+ * One tanpura string at its pitch: a table of samples for each way to pluck it, in the order of
+ * `TIMBRE.string.plucks`, made when it is first asked for, so that a session begins sooner.
+ */
+export type StringTables = readonly (() => Float32Array)[]
 
 type ModelName = keyof typeof TIMBRE.models
 
 // A model takes about 50 ms of CPU time a stroke and is the same for every raga on this Sa, so the
 // last ones are kept; without a limit the cache would grow with every Sa that somebody tries.
-const models = new Map<string, readonly Float32Array[]>()
-const MOST_MODELS = 12
+const models = new Map<string, Float32Array>()
+const MOST_MODELS = 18
 
-function modelOf(name: ModelName, spec: StringSpec, seconds: number): readonly Float32Array[] {
-  const key = `${name}/${spec.hz}/${spec.recedes?.partial}/${seconds}`
+function modelOf(name: ModelName, spec: StringSpec, pluck: Pluck, seconds: number): Float32Array {
+  const key = `${name}/${spec.hz}/${spec.recedes?.partial}/${pluck.position}/${seconds}`
   const known = models.get(key)
   if (known) return known
-  const { string } = TIMBRE
-  const made = string.plucks.map((pluck) => pluckString(spec, pluck, { ...string, seconds }))
+  const made = pluckString(spec, pluck, { ...TIMBRE.string, seconds })
   const [oldest] = models.keys()
   if (oldest !== undefined && models.size >= MOST_MODELS) models.delete(oldest)
   models.set(key, made)
@@ -43,9 +45,12 @@ export function tunedStrings(
   const hasGa = raga.swaras.some(({ swara }) => swara === 'G')
   const tuned = (name: ModelName, ratio: number, shift: number, more: Partial<StringSpec> = {}) => {
     const { sharpnessCents, ...model } = TIMBRE.models[name]
-    const tables = modelOf(name, { ...model, ...more, hz: raga.tonicHz * ratio }, seconds)
+    const contact = contactAt(model.contact, raga.tonicHz)
+    const spec = { ...model, ...more, contact, hz: raga.tonicHz * ratio }
     const faster = 2 ** ((cents + shift - sharpnessCents) / 1200)
-    return tables.map((table) => resample(table, faster))
+    return TIMBRE.string.plucks.map((pluck) =>
+      madeOnce(() => resample(modelOf(name, spec, pluck, seconds), faster)),
+    )
   }
   return [
     tuned('first', first, 0),
@@ -53,6 +58,25 @@ export function tunedStrings(
     tuned('jodi', 1, beat),
     tuned('kharaj', 1 / 2, 0, hasGa ? {} : { recedes: TIMBRE.threadWithoutGa }),
   ]
+}
+
+/** The Sa below which the strings are slack. */
+const SLACK_HZ = 138.59
+
+/**
+ * How stiffly a string meets the bridge where Sa is at `tonicHz`: one that is tuned low is slack and
+ * lies on more of it. Without this it would be dull there, and its partials late in tune.
+ */
+export function contactAt(contact: number, tonicHz: number): number {
+  return contact * Math.max(1, (SLACK_HZ / tonicHz) ** 2)
+}
+
+function madeOnce(make: () => Float32Array): () => Float32Array {
+  let made: Float32Array | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function ratioOf(raga: Tuning, letter: SwaraLetter): number {

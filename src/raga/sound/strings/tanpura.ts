@@ -114,7 +114,7 @@ export class Tanpura implements Voice {
   #pluck(string: number, tables: StringTables, cycle: number, length: number): void {
     const { strokes, gains, timingSeconds, gainSpread, balanceDb } = TIMBRE.playing
     const seconds = around(this.#random, cycle + (strokes[string] ?? 0) * length, timingSeconds)
-    const samples = tables[Math.floor(this.#random() * tables.length)] ?? new Float32Array()
+    const table = tables[Math.floor(this.#random() * tables.length)] ?? NOTHING
     const touch = around(this.#random, 1, gainSpread)
     const db =
       this.#gainDb +
@@ -124,7 +124,8 @@ export class Tanpura implements Voice {
     const gain = (gains[string] ?? 0) * touch * gainOf(db)
     const [left, right] = panGains(this.#spec.pans[string] ?? 0.5)
     const start = Math.round(seconds * SAMPLE_RATE)
-    const stroke = { samples, start, left: gain * left, right: gain * right, damped: Infinity }
+    const most = start + this.#stringSeconds * SAMPLE_RATE
+    const stroke = { table, start, most, left: gain * left, right: gain * right, damped: Infinity }
     const stopped = this.#latest.get(string)
     if (stopped) stopped.damped = start
     this.#latest.set(string, stroke)
@@ -143,23 +144,30 @@ export class Tanpura implements Voice {
 
 /** A planned pluck: its sound, its time, its loudness on each side. */
 type Stroke = {
-  readonly samples: Float32Array
-  /** First sample, counted from the beginning of the recording. */
+  /** Asked for where the stroke sounds, so that none is made that is only passed by. */
+  readonly table: () => Float32Array
+  /** First sample, counted from the beginning of the recording, and one that is after the last. */
   readonly start: number
+  readonly most: number
   readonly left: number
   readonly right: number
   /** Where the next stroke on the same string stops this one. */
   damped: number
 }
 
+const NOTHING = () => new Float32Array()
+
 const DAMP = Math.round(TIMBRE.playing.dampSeconds * SAMPLE_RATE)
 
 /** Adds the part of a stroke that is within the block starting at `blockStart`. */
 function addStroke(stroke: Stroke, block: StereoBlock, blockStart: number): void {
   const from = Math.max(stroke.start, blockStart)
-  const to = Math.min(endOf(stroke), blockStart + block.left.length)
+  if (from >= Math.min(endOf(stroke), blockStart + block.left.length)) return
+  const samples = stroke.table()
+  const last = Math.min(endOf(stroke), stroke.start + samples.length)
+  const to = Math.min(last, blockStart + block.left.length)
   const open = Math.min(to, Math.max(from, stroke.damped))
-  const { samples, left, right } = stroke
+  const { left, right } = stroke
   for (let at = from; at < open; at++) {
     const sample = samples[at - stroke.start] as number
     const index = at - blockStart
@@ -175,9 +183,9 @@ function addStroke(stroke: Stroke, block: StereoBlock, blockStart: number): void
   }
 }
 
-/** The first sample at which a stroke is silent again. */
+/** A sample from which on a stroke is silent again. */
 function endOf(stroke: Stroke): number {
-  return Math.min(stroke.start + stroke.samples.length, stroke.damped + DAMP)
+  return Math.min(stroke.most, stroke.damped + DAMP)
 }
 
 /** A slow rise and fall that hardly repeats: seconds in, −1…1 out. */

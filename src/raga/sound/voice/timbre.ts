@@ -29,13 +29,20 @@ const TANPURA = {
       { kind: 'high-pass', hz: 205, q: Math.SQRT1_2, db: 0 },
       { kind: 'peak', hz: 270, q: 1.2, db: -5 },
       { kind: 'peak', hz: 420, q: 0.9, db: 6.5 },
-      { kind: 'peak', hz: 1100, q: 0.6, db: -4 },
+      { kind: 'peak', hz: 1100, q: 0.6, db: -4.2 },
       { kind: 'low-pass', hz: 8000, q: Math.SQRT1_2, db: 0 },
     ],
-    /** Two ways of plucking, near the middle of the string; each stroke uses one at random. */
+    /**
+     * Ways of plucking, near the middle of the string, more or less strongly, which changes how it
+     * touches the bridge; each stroke uses one at random.
+     */
     plucks: [
       { position: 0.46, height: 1 },
       { position: 0.43, height: 0.86 },
+      { position: 0.45, height: 1.2 },
+      { position: 0.44, height: 0.74 },
+      { position: 0.465, height: 1.35 },
+      { position: 0.435, height: 1.1 },
     ],
   },
   /**
@@ -47,21 +54,21 @@ const TANPURA = {
       stiffness: 3.5e-5,
       decayLowSeconds: 26,
       decayHighSeconds: 5,
-      contact: 2,
+      contact: 0.5,
       sharpnessCents: 4,
     },
     jodi: {
       stiffness: 3e-5,
       decayLowSeconds: 26,
       decayHighSeconds: 5,
-      contact: 2,
+      contact: 0.5,
       sharpnessCents: 3.4,
     },
     kharaj: {
       stiffness: 4.5e-5,
       decayLowSeconds: 26,
       decayHighSeconds: 4,
-      contact: 2,
+      contact: 1,
       sharpnessCents: 5.4,
     },
   },
@@ -69,7 +76,7 @@ const TANPURA = {
    * The thread under the kharaj. Its tenth partial is the shuddha Ga: where the raga has none, a
    * player lets it recede, so that the twelfth, Pa, leads (W. Spaink on jivari).
    */
-  threadWithoutGa: { partial: 10, share: 0.2 },
+  threadWithoutGa: { partial: 10, share: 0.14 },
   /** Two players, as on a concert stage; the second is further back and plays more slowly. */
   tanpuras: [
     {
@@ -204,7 +211,7 @@ const BANSURI = {
     spread: 4,
     perOctave: 2.1,
     evenCents: 500,
-    fall: 2,
+    fall: 1.7,
     fallsFrom: 0.6,
     swell: [1, 2],
     swellSeconds: 1.8,

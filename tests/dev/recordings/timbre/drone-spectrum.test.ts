@@ -39,3 +39,16 @@ test('the spectrum of a drone that changes has flux, and swings in the band that
   expect(moving.swings[1]).toBeGreaterThan(15)
   expect(moving.flux).toBeGreaterThan(steady.flux + 0.001)
 })
+
+test('the spectrum of a drone finds how fast its shine sinks, and not that of lower tones', () => {
+  const shine = (hz: number, dbASecond: number) => {
+    const part = tones([300, 0.1], [hz, 0.1])
+    const faded = part.map((sample, at) => sample * 10 ** ((-dbASecond * at) / RATE / 20))
+    return droneSpectrum(faded, 150, 5).steepest
+  }
+  expect(shine(5000, 10)).toBeCloseTo(1, 1)
+  expect(shine(5000, 60)).toBeCloseTo(6, 0)
+  const lower = droneSpectrum(tones([4000, 0.1], [1500, 0.1, 4]), 150, 5)
+  expect(lower.steepest).toBeLessThan(1)
+  expect(droneSpectrum(tones([300, 0.1], [4000, 0.1, 4]), 150, 5).steepest).toBeGreaterThan(10)
+})
