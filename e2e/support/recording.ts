@@ -22,7 +22,7 @@ export const SHORT_SESSION = {
   sessionData: { raag: 'Bhupali' },
 }
 
-const FRAME_BYTES = 360
+const FRAME_BYTES = 576
 const FRAMES_A_SECOND = 1 / 0.036
 
 /** The number of bytes of some seconds of sound. */

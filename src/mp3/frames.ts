@@ -2,13 +2,14 @@
 const SAMPLE_RATE = 32_000
 
 /**
- * MP3 plays on every browser without conditions. At 80 kbit/s and 32 kHz every frame is exactly 360
- * bytes and 36 ms, so a file's length is known before it is made and every player can seek in it.
+ * MP3 plays on every browser without conditions. At 128 kbit/s and 32 kHz every frame is exactly 576
+ * bytes and 36 ms, so a file's length is known before it is made and every player can seek in it. At
+ * 80 the error was 8 dB louder, and at the sides above 3 kHz hardly softer than the sound.
  */
-export const ENCODING = { bitrate: 80, sampleRate: SAMPLE_RATE } as const
+export const ENCODING = { bitrate: 128, sampleRate: SAMPLE_RATE } as const
 
 /** The size of every frame: there is no padding at this bit rate. */
-export const FRAME_BYTES = 360
+export const FRAME_BYTES = 576
 
 export const FRAME_SAMPLES = 1152
 

@@ -1,7 +1,7 @@
 import { FRAME_BYTES } from '~/mp3/frames.ts'
 
-/** MPEG-1 layer III, 80 kbit/s, 32 kHz, joint stereo: the header of all our frames. */
-const HEADER = [0xff, 0xfb, 0x68, 0x64]
+/** MPEG-1 layer III, 128 kbit/s, 32 kHz, joint stereo: the header of all our frames. */
+const HEADER = [0xff, 0xfb, 0x98, 0x64]
 
 /** After the header and the side information of a stereo frame, where every player reads it. */
 const TAG_AT = 36

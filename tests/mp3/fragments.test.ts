@@ -46,7 +46,7 @@ test('the head describes one track of MP3 in stereo at 32 kHz', () => {
   const { from: mdhd } = boxAt(head, 'moov/trak/mdia/mdhd')
   expect(view.getUint32(mdhd + 12)).toBe(32_000)
   const { from: trex } = boxAt(head, 'moov/mvex/trex')
-  expect([12, 16].map((at) => view.getUint32(trex + at))).toEqual([1152, 360])
+  expect([12, 16].map((at) => view.getUint32(trex + at))).toEqual([1152, 576])
 })
 
 test('a fragment begins at its time in the recording, and its data where it says', () => {

@@ -7,7 +7,7 @@ test('what the renderer makes is what is encoded', () => {
 })
 
 test('the length of a recording is known before it is made', () => {
-  expect(mp3Bytes(600)).toBe(6_000_840)
+  expect(mp3Bytes(600)).toBe(9_601_344)
   expect(encodedSeconds(600)).toBeCloseTo(600.048, 9)
   expect(encodedSeconds(3600)).toBeCloseTo(3600.036, 9)
 })

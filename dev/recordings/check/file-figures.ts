@@ -4,7 +4,7 @@ import type { Figures } from '~dev/recordings/check/gates.ts'
 import { type DecodedMp3, decodeMp3 } from '~dev/recordings/measure/decode-mp3.ts'
 import { parseMp3 } from '~dev/recordings/measure/mp3-frames.ts'
 
-const FRAME = { bytes: 360, kbps: 80, sampleRate: SAMPLE_RATE, channelMode: 'joint' }
+const FRAME = { bytes: 576, kbps: 128, sampleRate: SAMPLE_RATE, channelMode: 'joint' }
 
 /** The parts of a file. */
 type ReadFile = {

@@ -1,8 +1,8 @@
 /** How much of a stream is kept before and behind the place that sounds, in seconds. */
 type StreamWindow = { readonly ahead: number; readonly behind: number }
 
-/** Browsers refuse at sixteen minutes of our sound or earlier; this is well below. */
-export const WINDOW: StreamWindow = { ahead: 480, behind: 60 }
+/** Browsers refuse at ten minutes of our sound (9.6 MB) or earlier; this is well below. */
+export const WINDOW: StreamWindow = { ahead: 360, behind: 60 }
 
 /** Enough to begin at once; more would slow a phone down for a session that nobody has asked to play. */
 const AHEAD_UNASKED = 6

@@ -48,7 +48,7 @@ test('a reply to an earlier run is dropped, however late it comes', () => {
   const [order] = set.worker().orders
   const later = begun(set, 297)
   later.run.more(5)
-  set.worker().send({ run: order?.run ?? -1, piece: 0, bytes: new Uint8Array(360), isLast: false })
+  set.worker().send({ run: order?.run ?? -1, piece: 0, bytes: new Uint8Array(576), isLast: false })
   expect([set.pieces, later.pieces]).toEqual([[], []])
   set.run.more(4)
   expect(set.worker().orders).toHaveLength(2)
@@ -60,7 +60,7 @@ test('a reply that nobody asked for, or to a piece of another number, is dropped
   const { run, worker, pieces, faults } = begun()
   run.more(2)
   worker().reply(600)
-  const bytes = new Uint8Array(360)
+  const bytes = new Uint8Array(576)
   worker().send({ run: 0, piece: 1, bytes, isLast: true })
   run.more(2)
   worker().send({ run: 0, piece: 7, bytes, isLast: true })
@@ -105,6 +105,6 @@ test('what a worker sends after it was given up is dropped', () => {
   const next = begun(set)
   next.run.more(2)
   const { run = -1 } = set.workers[1]?.orders[0] ?? {}
-  set.workers[0]?.send({ run, piece: 0, bytes: new Uint8Array(360), isLast: false })
+  set.workers[0]?.send({ run, piece: 0, bytes: new Uint8Array(576), isLast: false })
   expect(next.pieces).toEqual([])
 })

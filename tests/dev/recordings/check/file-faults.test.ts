@@ -29,10 +29,10 @@ test('a file that is whole has every frame, and its length', async () => {
 })
 
 test.each([
-  ['lacks a frame', Buffer.concat([bell.subarray(0, 36_000), bell.subarray(36_360)]), 1],
-  ['has one too many', Buffer.concat([bell, bell.subarray(0, 360)]), 1],
+  ['lacks a frame', Buffer.concat([bell.subarray(0, 57_600), bell.subarray(58_176)]), 1],
+  ['has one too many', Buffer.concat([bell, bell.subarray(0, 576)]), 1],
   ['is cut in a frame', bell.subarray(0, 50_000), Number.POSITIVE_INFINITY],
-  ['is cut between frames', bell.subarray(0, 36_000), 236],
+  ['is cut between frames', bell.subarray(0, 57_600), 236],
   ['has a tag at its end', Buffer.concat([bell, Buffer.from('TAG')]), Number.POSITIVE_INFINITY],
   ['is empty', Buffer.alloc(0), 336],
 ])('a file that %s fails', async (_what, file, frames) => {

@@ -55,7 +55,7 @@ const PLANTS = {
       right: high.right.map(softer),
     })
   },
-  'ten seconds cut away': async () => good.subarray(0, good.length - 360 * 278),
+  'ten seconds cut away': async () => good.subarray(0, good.length - 576 * 278),
   'frames of another size': framesOfAnotherSize,
   'no MP3 at all': async () => Buffer.alloc(good.length, 'alap'),
 } satisfies Record<string, () => Promise<Uint8Array>>

@@ -31,8 +31,8 @@ async function decoded(file: string): Promise<StereoBlock> {
 async function expectUniformFrames(file: string, seconds: number): Promise<void> {
   const frames = parseMp3(await readFile(file))
   const kinds = new Set(frames.map((f) => `${f.bytes} ${f.kbps} ${f.sampleRate} ${f.channelMode}`))
-  expect([...kinds]).toEqual(['360 80 32000 joint'])
-  expect(frames.length * 360).toBe(mp3Bytes(seconds))
+  expect([...kinds]).toEqual(['576 128 32000 joint'])
+  expect(frames.length * 576).toBe(mp3Bytes(seconds))
   expect(Math.abs(frames.length * 0.036 - seconds)).toBeLessThan(0.1)
 }
 
@@ -69,7 +69,7 @@ test('a recording as a file has the expected size for any length', async () => {
     bytes += encoder.finish().length
     expect(bytes).toBe(mp3Bytes(seconds))
   }
-  expect(mp3Bytes(600)).toBe(6_000_840)
+  expect(mp3Bytes(600)).toBe(9_601_344)
 })
 
 test('a recording as a file states its length in the first frame, which is silent', async () => {
@@ -120,7 +120,7 @@ test('the fallback bell is the same that the renderer makes today', async () => 
 test('the frame parser names the byte where a file stops being MP3', async () => {
   const bell = await readFile(BELL_FILE)
   expect(() => parseMp3(Buffer.concat([bell, Buffer.from('TAG')]))).toThrow(
-    'No MP3 frame at byte 120',
+    'No MP3 frame at byte 193536',
   )
-  expect(() => parseMp3(bell.subarray(0, 1000))).toThrow('A cut MP3 frame at byte 720')
+  expect(() => parseMp3(bell.subarray(0, 1000))).toThrow('A cut MP3 frame at byte 576')
 })
