@@ -149,7 +149,7 @@ export const RAGA_SOURCES: Readonly<Record<RagaId, RagaSources>> = {
       'raagshashtra.blogspot.com, 2021/09',
     ],
     disputes: [
-      'Musicians call Ga very low; measured performances show it moving between Re and Ga, here by 75 cents.',
+      'Musicians call Ga very low; measured performances show it moving between Re and Ga, here by 60 cents.',
       'Its alap unfolds mainly in the low and middle octaves (NCPA, raagparichay.com).',
       'Some say six swaras descending, as Dha is often passed over; others seven in a crooked line.',
       'The low places of Ga (32/27) and Dha (128/81), and how they swing, are general knowledge.',

@@ -14,7 +14,7 @@ export const DARBARI_KANADA = ragaFrom({
   rasa: ['shanta', 'gambhir'],
   pakad: ['(m)g:3~ m /R:2 S:4', 'S (,n),d:3~ ,n /,P:4'],
   nyas: { R: 5, S: 5, P: 4 },
-  andolan: { g: { depthCents: -75, hz: 1.2 }, d: { depthCents: -36, hz: 1.2 } },
+  andolan: { g: { depthCents: -60, hz: 0.8 }, d: { depthCents: -36, hz: 1.2 } },
   register: 'low',
   voice: 'veena',
   moodCategory: 'Shantha',

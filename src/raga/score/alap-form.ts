@@ -53,11 +53,11 @@ export const ALAP_FORM = {
   held: { fromSeconds: 6.2, toSeconds: 9, afterShare: 0.25, dueShare: 0.6, leastNyas: 4 },
 
   /**
-   * One pakad that lies no higher than `highest` is sung first, after each bell and at the end of each stage: with at least so many phrases
-   * between, where its first note lies so near, and hardly faster or slower than the first time. The
-   * stages of a short session have no time for it.
+   * One pakad that lies no higher than `highest` is sung first, after each bell and at the end of each
+   * stage: with at least so many phrases between, and where its first note lies so near. The stages of a
+   * short session have no time for it.
    */
-  refrain: { highest: 9, fromMinutes: 6, phrasesApart: 5, nearSemitones: 9, tempo: [0.96, 1.04] },
+  refrain: { highest: 9, fromMinutes: 6, phrasesApart: 8, nearSemitones: 9 },
 
   /** Phrases come in groups: how often of one, of two and of three. */
   groups: { ones: 0.29, twos: 0.47, leastRoomSeconds: 14 },

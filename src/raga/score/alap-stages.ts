@@ -149,7 +149,7 @@ export function inRegister(
   return register === 'low' ? shared.map((stage) => lowered(stage, minutes)) : shared
 }
 
-function lowered({ isRoundSa: _, touches, ...stage }: Stage, minutes: number): Stage {
+function lowered({ touches, ...stage }: Stage, minutes: number): Stage {
   if (touches === 'low') return { ...stage, touches, aim: [-3, -1] }
   if (minutes >= TURN.untilMinutes) return { ...stage, ...(touches && { touches }) }
   const [low, high] = stage.window

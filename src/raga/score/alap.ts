@@ -124,10 +124,11 @@ export class Alap {
     const sung = this.#refrain.at({ height: this.#height, ceiling })
     if (!sung || sung.phrase.seconds + choice.leastRoomSeconds > roomSeconds) return null
     if (this.#memory.age(sung.shape.key) <= refrain.phrasesApart) return null
-    this.#group = 0
+    // As often as any phrase it is answered after a breath.
+    const open = this.#opens(roomSeconds)
     this.#sinceRefrain = 0
     this.#isReturnDue = false
-    return this.#remembered(sung.shape, sung.phrase)
+    return this.#remembered(sung.shape, { ...sung.phrase, open })
   }
 
   #remembered(shape: PhraseShape, phrase: SungPhrase): SungPhrase {

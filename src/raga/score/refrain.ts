@@ -1,6 +1,6 @@
 import type { Phrase } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
-import { between, type RandomStream } from '~/raga/random.ts'
+import type { RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
@@ -11,19 +11,16 @@ type RefrainOptions = {
   /** The closing phrase, which is heard once. */
   readonly cadence: Phrase
   readonly random: RandomStream
-  /** Sings a phrase for the first time. */
   readonly sing: (shape: PhraseShape) => SungPhrase
 }
 
 /** Where the melody stands when the refrain is due, in semitones from middle Sa. */
 type Place = { readonly height: number; readonly ceiling: number }
 
-/** The phrase to which a session returns: one pakad of its raga, sung almost the same each time. */
+/** The phrase to which a session returns: one pakad of its raga, each time with its own grace notes and tempo. */
 export class Refrain {
   readonly #shapes: readonly PhraseShape[]
-  readonly #random: RandomStream
   readonly #sing: RefrainOptions['sing']
-  readonly #sung = new Map<PhraseShape, SungPhrase>()
 
   constructor({ raga, cadence, random, sing }: RefrainOptions) {
     const shapes = (phrases: readonly Phrase[]) =>
@@ -34,7 +31,6 @@ export class Refrain {
     )
     const pakad = pakads[Math.floor(random() * pakads.length)]
     this.#shapes = pakad ? [pakad, ...shapes(octavesOf([pakad.phrase], raga))] : []
-    this.#random = random
     this.#sing = sing
   }
 
@@ -44,18 +40,6 @@ export class Refrain {
     const [shape] = this.#shapes
       .filter((one) => one.high <= ceiling && away(one) <= ALAP_FORM.refrain.nearSemitones)
       .toSorted((one, other) => away(one) - away(other))
-    return shape ? { shape, phrase: this.#again(shape) } : null
-  }
-
-  #again(shape: PhraseShape): SungPhrase {
-    const first = this.#sung.get(shape)
-    if (!first) {
-      const sung = this.#sing(shape)
-      this.#sung.set(shape, sung)
-      return sung
-    }
-    const by = between(this.#random, ALAP_FORM.refrain.tempo)
-    const notes = first.notes.map((note) => ({ ...note, seconds: note.seconds * by }))
-    return { ...first, notes, seconds: first.seconds * by }
+    return shape ? { shape, phrase: this.#sing(shape) } : null
   }
 }
