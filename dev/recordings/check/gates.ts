@@ -21,7 +21,8 @@ export const GATES = {
   clipped: { title: 'clipped', unit: '', digits: 0, most: 0 },
   dc: { title: 'DC', unit: '', digits: 5, most: 1e-3 },
   balance: { title: 'balance', unit: 'dB', digits: 2, most: 1 },
-  correlation: { title: 'correl.', unit: '', digits: 2, least: 0.3 },
+  /** Of real recordings .68–.81; nearer to one it is inside the head, further away it is hollow. */
+  correlation: { title: 'correl.', unit: '', digits: 2, least: 0.6, most: 0.86 },
   end: { title: 'end', unit: 'dBFS', digits: 0, most: -60 },
   /** The difference from the promised length. */
   duration: { title: 'length', unit: 's', digits: 3, most: 0.1 },

@@ -122,17 +122,27 @@ export class Tanpura implements Voice {
       balanceDb * (this.#balance[string]?.(seconds) ?? 0) +
       this.#approachDb(seconds)
     const gain = (gains[string] ?? 0) * touch * gainOf(db)
-    const [left, right] = panGains(this.#spec.pans[string] ?? 0.5)
+    const pan = this.#spec.pans[string] ?? 0.5
+    const [left, right] = panGains(pan)
+    const lag = Math.round(TIMBRE.playing.earsSeconds * (2 * pan - 1) * SAMPLE_RATE)
     const start = Math.round(seconds * SAMPLE_RATE)
     const most = start + this.#stringSeconds * SAMPLE_RATE
-    const stroke = { table, start, most, left: gain * left, right: gain * right, damped: Infinity }
+    const stroke = {
+      table,
+      start,
+      most,
+      left: gain * left,
+      right: gain * right,
+      lag,
+      damped: Infinity,
+    }
     const stopped = this.#latest.get(string)
     if (stopped) stopped.damped = start
     this.#latest.set(string, stroke)
     this.#sounding.push(stroke)
   }
 
-  /** The drone fades in at the beginning and gets softer before the closing bell. */
+  /** The drone begins at once, and gets softer before the closing bell. */
   #approachDb(seconds: number): number {
     const { entranceSeconds, entranceDb, retreatSeconds, retreatDb } = TIMBRE.playing
     const since = seconds - this.#form.droneSeconds - this.#spec.entersSeconds
@@ -149,6 +159,8 @@ type Stroke = {
   /** First sample, counted from the beginning of the recording, and one that is after the last. */
   readonly start: number
   readonly most: number
+  /** How many samples the left ear hears it after the right one; negative before it. */
+  readonly lag: number
   readonly left: number
   readonly right: number
   /** Where the next stroke on the same string stops this one. */
@@ -168,18 +180,20 @@ function addStroke(stroke: Stroke, block: StereoBlock, blockStart: number): void
   const to = Math.min(last, blockStart + block.left.length)
   const open = Math.min(to, Math.max(from, stroke.damped))
   const { left, right } = stroke
+  const lateLeft = stroke.start + Math.max(0, stroke.lag)
+  const lateRight = stroke.start + Math.max(0, -stroke.lag)
   for (let at = from; at < open; at++) {
-    const sample = samples[at - stroke.start] as number
     const index = at - blockStart
-    block.left[index] = (block.left[index] as number) + sample * left
-    block.right[index] = (block.right[index] as number) + sample * right
+    // Before the first sample there is none.
+    block.left[index] = (block.left[index] as number) + (samples[at - lateLeft] ?? 0) * left
+    block.right[index] = (block.right[index] as number) + (samples[at - lateRight] ?? 0) * right
   }
   for (let at = open; at < to; at++) {
     const fade = 0.5 + 0.5 * Math.cos((Math.PI * (at - stroke.damped)) / DAMP)
-    const sample = (samples[at - stroke.start] as number) * fade
     const index = at - blockStart
-    block.left[index] = (block.left[index] as number) + sample * left
-    block.right[index] = (block.right[index] as number) + sample * right
+    block.left[index] = (block.left[index] as number) + (samples[at - lateLeft] ?? 0) * fade * left
+    block.right[index] =
+      (block.right[index] as number) + (samples[at - lateRight] ?? 0) * fade * right
   }
 }
 

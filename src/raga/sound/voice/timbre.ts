@@ -103,6 +103,8 @@ const TANPURA = {
     /** The two jodi strings differ by twice this, and beat slowly. */
     jodiCents: 3,
     timingSeconds: 0.03,
+    /** A string that is wholly to one side is heard there by so much sooner. */
+    earsSeconds: 0.0006,
     gainSpread: 0.15,
     /** Other pulses: how long a cycle of strokes is then, and how long a string must sound. */
     pulses: {
@@ -117,9 +119,9 @@ const TANPURA = {
     balanceSeconds: [71, 97, 89, 131],
     /** A new stroke stops the old one within this time. */
     dampSeconds: 0.07,
-    /** The drone fades in. */
-    entranceSeconds: 6,
-    entranceDb: -5,
+    /** A player who begins alone is louder, so that a phone is heard from the first strokes on. */
+    entranceSeconds: 12,
+    entranceDb: 1.5,
     /** It gets softer before the closing bell. */
     retreatSeconds: 32,
     retreatDb: -1.5,
@@ -190,7 +192,7 @@ const MELODY = {
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
 const BANSURI = {
   octavesAboveSa: 1,
-  level: 0.164,
+  level: 0.173,
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
   scoop: { cents: [-60, 0], seconds: [0.1, 0.2] },
@@ -264,8 +266,8 @@ const VEENA = {
   /** A string on frets hardly drifts; a pluck stretches it, and it is sharp for a moment. */
   driftCents: 0.33,
   force: {
-    spread: 4.4,
-    perOctave: 1.1,
+    spread: 4.6,
+    perOctave: 1.4,
     evenCents: 400,
     fall: 1.5,
     fallsFrom: 0.6,
@@ -337,7 +339,7 @@ export const TIMBRE = {
   /** A few notes to be heard alone. */
   excerpt: { tailSeconds: 2, gainDb: 3 },
   master: {
-    /** With the drone at −21.3 LUFS and the melody at −19.3, the mix is at −18. */
-    gainDb: 0,
+    /** With the drone at −21.3 LUFS and the melody at −18.9, the mix is at −17.7. */
+    gainDb: -0.3,
   },
 } as const
