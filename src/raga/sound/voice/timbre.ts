@@ -282,10 +282,15 @@ const VEENA = {
   tiltPerOctave: 0.05,
   evenHz: 277.2,
   pluck: { position: 0.14, height: 1 },
+  /** A fourth apart, so that a note has one colour however its pitch drifts. */
   strings: [
+    { hz: 104, stiffness: 2.8e-5, decayLowSeconds: 24, decayHighSeconds: 2.5, contact: 1.9 },
     { hz: 139, stiffness: 3e-5, decayLowSeconds: 24, decayHighSeconds: 2.4, contact: 1.5 },
-    { hz: 277, stiffness: 4e-5, decayLowSeconds: 22, decayHighSeconds: 2.2, contact: 0.6 },
-    { hz: 554, stiffness: 6e-5, decayLowSeconds: 18, decayHighSeconds: 2, contact: 0.2 },
+    { hz: 185, stiffness: 3.4e-5, decayLowSeconds: 23.2, decayHighSeconds: 2.3, contact: 1.02 },
+    { hz: 247, stiffness: 3.8e-5, decayLowSeconds: 22.3, decayHighSeconds: 2.22, contact: 0.7 },
+    { hz: 330, stiffness: 4.4e-5, decayLowSeconds: 21, decayHighSeconds: 2.15, contact: 0.47 },
+    { hz: 440, stiffness: 5.2e-5, decayLowSeconds: 19.3, decayHighSeconds: 2.07, contact: 0.3 },
+    { hz: 587, stiffness: 6.2e-5, decayLowSeconds: 17.7, decayHighSeconds: 1.98, contact: 0.18 },
   ],
   sharpnessCents: 0.9,
   build: {
@@ -296,7 +301,8 @@ const VEENA = {
     pluckPartials: 24,
     bridgePosition: 0.008,
     bridgeHeight: -0.003,
-    attackSeconds: 0.012,
+    /** A plectrum leaves the string at once. */
+    attackSeconds: 0.003,
     releaseSeconds: 0.4,
     loudness: 0.12,
     loudnessSeconds: 2,
