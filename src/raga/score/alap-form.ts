@@ -54,10 +54,10 @@ export const ALAP_FORM = {
 
   /**
    * One pakad that lies no higher than `highest` is sung first, after each bell and at the end of each
-   * stage: with at least so many phrases between, and where its first note lies so near. The stages of a
+   * stage: with at least so many phrases between (fewer after a bell), and where its first note lies so near. The stages of a
    * short session have no time for it.
    */
-  refrain: { highest: 9, fromMinutes: 6, phrasesApart: 8, nearSemitones: 9 },
+  refrain: { highest: 9, fromMinutes: 6, afterBell: 5, phrasesApart: 8, nearSemitones: 9 },
 
   /** Phrases come in groups: how often of one, of two and of three. */
   groups: { ones: 0.29, twos: 0.47, leastRoomSeconds: 14 },

@@ -43,8 +43,8 @@ export class Alap {
   readonly #ornaments: Ornaments
   readonly #refrain: Refrain
   #stage: Stage | undefined
-  /** The refrain waits until it may come again, and lies near. */
-  #isReturnDue: boolean = true
+  /** The refrain waits until so many phrases lie between, and it lies near; `null` while it is not due. */
+  #returnsAfter: number | null = null
   #sinceRefrain: number = Number.POSITIVE_INFINITY
   #height = 0
   /** Phrases until the group is complete. */
@@ -106,8 +106,10 @@ export class Alap {
       const at = stageAt(this.#stages, moment)
       const hasEnded =
         at.stage !== this.#stage && this.#parts.minutes >= ALAP_FORM.refrain.fromMinutes
-      if (phrases.length === 0 || hasEnded) this.#isReturnDue = true
-      const phrase = (this.#isReturnDue && this.#returns(at, room)) || this.#next(at, room)
+      const { afterBell, phrasesApart } = ALAP_FORM.refrain
+      if (phrases.length === 0) this.#returnsAfter = afterBell
+      else if (hasEnded) this.#returnsAfter ??= phrasesApart
+      const phrase = this.#returns(at, room) ?? this.#next(at, room)
       this.#stage = at.stage
       phrases.push(phrase)
       room -= phrase.seconds
@@ -118,16 +120,17 @@ export class Alap {
   /** The refrain, where it may come again and there is time for it and another phrase. */
   #returns({ stage }: StageAt, roomSeconds: number): SungPhrase | null {
     const { refrain, choice } = ALAP_FORM
-    if (this.#sinceRefrain < refrain.phrasesApart) return null
+    const apart = this.#returnsAfter
+    if (apart === null || this.#sinceRefrain < apart) return null
     // It ends the stage before, too.
     const ceiling = Math.max(refrain.highest, stage.ceiling, this.#stage?.ceiling ?? 0)
     const sung = this.#refrain.at({ height: this.#height, ceiling })
     if (!sung || sung.phrase.seconds + choice.leastRoomSeconds > roomSeconds) return null
-    if (this.#memory.age(sung.shape.key) <= refrain.phrasesApart) return null
+    if (this.#memory.age(sung.shape.key) <= apart) return null
     // As often as any phrase it is answered after a breath.
     const open = this.#opens(roomSeconds)
     this.#sinceRefrain = 0
-    this.#isReturnDue = false
+    this.#returnsAfter = null
     return this.#remembered(sung.shape, { ...sung.phrase, open })
   }
 

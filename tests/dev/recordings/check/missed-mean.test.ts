@@ -4,13 +4,13 @@ import { allSoundMissed } from '~dev/recordings/timbre/measured-sound.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 test('a mean outside its aim fails the check of melodies, though each raga is within its own', () => {
-  // Bhairav touches more notes with a kan than the mean of all ragas may.
+  // Bageshri touches more notes with a kan than the mean of all ragas may.
   const command = ['--import', 'tsx', 'dev/recordings/check.ts', '--melody', '--ragas']
-  const { status, stdout } = spawnSync(process.execPath, [...command, 'bhairav'], {
+  const { status, stdout } = spawnSync(process.execPath, [...command, 'bageshri'], {
     encoding: 'utf8',
   })
   expect(stdout).toContain('✗ All: notes reached by a kan')
-  expect(stdout).not.toContain('✗ Bhairav')
+  expect(stdout).not.toContain('✗ Bageshri')
   expect(status).toBe(1)
 })
 
