@@ -95,3 +95,19 @@ test('the landing page lets one hear ten seconds at a press, and each watch has 
   expect(new Set(colours).size).toBe(8)
   await look(page, 'landing')
 })
+
+test('the wheel of the landing page stays beside its words where two columns just fit', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  for (const [width, height] of [
+    [900, 1200],
+    [1024, 1366],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const words = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const wheel = await page.locator('main svg, section svg').first().boundingBox()
+    expect(wheel?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
+    expect((wheel?.x ?? 0) + (wheel?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})

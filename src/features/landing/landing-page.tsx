@@ -109,7 +109,7 @@ function LandingFrame({
             </div>
           </div>
           <div className="flex flex-col items-center gap-4 pb-12">
-            <div className="relative size-[min(82vw,54dvh,34rem)]">
+            <div className="relative size-[min(82vw,54dvh,34rem)] max-w-full">
               <div className="pointer-events-none">
                 <RisingWheel {...YAMAN.emblem} size="fill" />
               </div>

@@ -11,7 +11,7 @@ import type { MelodySpan } from '~/raga/score/melody-spans.ts'
 import { Memory } from '~/raga/score/memory.ts'
 import { Ornaments } from '~/raga/score/ornaments.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
-import { Refrain } from '~/raga/score/refrain.ts'
+import { refrainOf } from '~/raga/score/refrain.ts'
 import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
 import { octavesOf, variationsOf } from '~/raga/score/variations.ts'
 import { walksOf } from '~/raga/score/walks.ts'
@@ -41,7 +41,7 @@ export class Alap {
   readonly #touched = new Set<Stage>()
   readonly #held = new Set<Stage>()
   readonly #ornaments: Ornaments
-  readonly #refrain: Refrain
+  readonly #refrain: ReturnType<typeof refrainOf>
   #stage: Stage | undefined
   /** The refrain waits until so many phrases lie between, and it lies near; `null` while it is not due. */
   #returnsAfter: number | null = null
@@ -59,12 +59,7 @@ export class Alap {
     this.#begins = spans[0]?.from ?? 0
     this.#whole = (spans.at(-1)?.to ?? 0) - this.#begins
     const themes = themesOf(repertoire, raga)
-    this.#refrain = new Refrain({
-      raga,
-      cadence: repertoire.cadence,
-      random: streams.refrain,
-      sing: (shape) => this.#singing(shape, 0, false),
-    })
+    this.#refrain = refrainOf(raga, repertoire.cadence, streams.refrain)
     this.#bank = {
       raga,
       authored: themes,
@@ -124,14 +119,15 @@ export class Alap {
     if (apart === null || this.#sinceRefrain < apart) return null
     // It ends the stage before, too.
     const ceiling = Math.max(refrain.highest, stage.ceiling, this.#stage?.ceiling ?? 0)
-    const sung = this.#refrain.at({ height: this.#height, ceiling })
-    if (!sung || sung.phrase.seconds + choice.leastRoomSeconds > roomSeconds) return null
-    if (this.#memory.age(sung.shape.key) <= apart) return null
+    const shape = this.#refrain({ height: this.#height, ceiling })
+    if (!shape || this.#memory.age(shape.key) <= apart) return null
+    const phrase = this.#singing(shape, 0, false)
+    if (phrase.seconds + choice.leastRoomSeconds > roomSeconds) return null
     // As often as any phrase it is answered after a breath.
     const open = this.#opens(roomSeconds)
     this.#sinceRefrain = 0
     this.#returnsAfter = null
-    return this.#remembered(sung.shape, { ...sung.phrase, open })
+    return this.#remembered(shape, { ...phrase, open })
   }
 
   #remembered(shape: PhraseShape, phrase: SungPhrase): SungPhrase {
