@@ -1,4 +1,5 @@
 import type { Name } from '~/lib/words/name-forms.ts'
+import { ScrollBox } from '~/ui/layout/scroll-box.tsx'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
 
 type FigureRow = {
@@ -17,7 +18,7 @@ export type FigureTableProps = {
 /** The figures of a drawing, or the times of a list, one by one. */
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label={caption}>
       <table className="w-full text-left text-small figures">
         <caption className="mb-2 text-left text-ink-soft">{caption}</caption>
         <thead>
@@ -44,6 +45,6 @@ export function FigureTable({ caption, headings, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

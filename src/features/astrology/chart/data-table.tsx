@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Name } from '~/lib/words/name-forms.ts'
+import { ScrollBox } from '~/ui/layout/scroll-box.tsx'
 import { OwnName } from '~/ui/motifs/own-name.tsx'
 import { SentenceWithNames } from '~/ui/motifs/sentence-with-names.tsx'
 
@@ -14,15 +15,8 @@ type TableBoxProps = {
  * A table that fits a phone; with larger text it scrolls separately, also with the arrow keys.
  */
 export function TableBox({ caption, headings, children }: TableBoxProps) {
-  const box = useRef<HTMLElement>(null)
-  const isCut = useIsCut(box)
   return (
-    <section
-      ref={box}
-      aria-label={caption}
-      tabIndex={isCut ? 0 : undefined}
-      className="-mx-[min(1.25rem,6vw)] overflow-x-auto px-[min(1.25rem,6vw)]"
-    >
+    <ScrollBox label={caption} isWide>
       <table className="w-full break-words text-left text-small figures">
         <caption className="mb-2 text-left font-display font-semibold text-lead">
           <SentenceWithNames>{caption}</SentenceWithNames>
@@ -38,7 +32,7 @@ export function TableBox({ caption, headings, children }: TableBoxProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ScrollBox>
   )
 }
 
@@ -94,15 +88,3 @@ export function DataTable({ caption, headings, rows, isTight = false }: DataTabl
 }
 
 /** Whether an element is wider than its box and must scroll sideways. */
-function useIsCut(box: RefObject<HTMLElement | null>): boolean {
-  const [isCut, setCut] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const watch = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth))
-    watch.observe(element)
-    for (const child of element.children) watch.observe(child)
-    return () => watch.disconnect()
-  }, [box])
-  return isCut
-}
