@@ -66,10 +66,10 @@ test('intonation finds the scale of another raga', () => {
 })
 
 test('intonation is fine enough to find equal temperament at ten cents', () => {
-  const equal = scaleOf(yaman).map(([cents, seconds]) => [100 * Math.round(cents / 100), seconds])
-  const tones = equal as [number, number][]
-  expect(heard(tones, 10).offShare).toBeGreaterThan(0.1)
-  expect(heard(scaleOf(yaman), 10).offShare).toBeLessThan(0.06)
+  const just = scaleOf(bhairavi)
+  const equal = just.map(([cents, seconds]) => [100 * Math.round(cents / 100), seconds] as const)
+  expect(heard(equal, 10, bhairavi).offShare).toBeGreaterThan(0.25)
+  expect(heard(just, 10, bhairavi).offShare).toBeLessThan(0.06)
 })
 
 test('intonation leaves out glides, and a note too short to be held', () => {
