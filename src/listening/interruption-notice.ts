@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 
-/** Offers to play on to whoever comes back to a page whose sound a call or another app has ended. */
+/** When a call or another app has paused the sound, offers to resume it once the person is back. */
 export function InterruptionNotice() {
   const player = usePlayerOrNull()
   const { toast } = useToast()

@@ -2,10 +2,7 @@ import { codeOf, isAt, type Rule, type SourceFile } from './source-file.ts'
 
 const LONGEST = 300
 /** Tables of data, which are as long as their subject. */
-const AS_LONG_AS_THEIR_SUBJECT: readonly string[] = [
-  'src/raga/sound/voice/timbre.ts',
-  'src/raga/raga-sources.ts',
-]
+const AS_LONG_AS_THEIR_SUBJECT: readonly string[] = ['src/raga/raga-sources.ts']
 
 /** Files at `where`, but for `except`, do not hold `what`. */
 export function never(

@@ -34,7 +34,7 @@ function listening() {
   return { player, audio, user: userEvent.setup() }
 }
 
-test('whoever comes back after a call is offered to play on', async () => {
+test('after a call, the person who returns can resume the sound', async () => {
   const { player, audio, user } = listening()
   turn('hidden')
   act(() => {

@@ -1,6 +1,7 @@
 import type { Raga } from '~/raga/model/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { centsAboveSa } from '~/raga/sound/melody/sung-notes.ts'
+import { deviationOf } from '~dev/recordings/measure/deviation.ts'
 import { HZ } from '~dev/recordings/movement/pitch-curve.ts'
 
 /** A note is held from this length on, and is measured between the moves to it and from it. */
@@ -47,10 +48,4 @@ function heldNotes({ phrases }: Score) {
       return [{ note, from: Math.round(from * HZ), to: Math.round(to * HZ) }]
     }),
   )
-}
-
-function deviationOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return Math.sqrt(square / values.length)
 }

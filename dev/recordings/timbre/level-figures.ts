@@ -1,6 +1,7 @@
 import type { Raga } from '~/raga/model/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
+import { deviationOf } from '~dev/recordings/measure/deviation.ts'
 import { scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
 
 /** How a voice gets louder and softer, dB. */
@@ -63,9 +64,4 @@ function withoutSlope(values: readonly number[]): number[] {
   const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)
   const slope = values.reduce((sum, value, at) => sum + value * (at - middle), 0) / spread
   return values.map((value, at) => value - mean - slope * (at - middle))
-}
-
-function deviationOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }

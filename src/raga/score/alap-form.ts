@@ -54,8 +54,8 @@ export const ALAP_FORM = {
 
   /**
    * One pakad that lies no higher than `highest` is sung first, after each bell and at the end of each
-   * stage: with at least so many phrases between (fewer after a bell), and where its first note lies so near. The stages of a
-   * short session have no time for it.
+   * stage, with at least so many phrases between (fewer after a bell), and only where its first note lies
+   * near enough. The stages of a short session have no time for it.
    */
   refrain: { highest: 9, fromMinutes: 6, afterBell: 5, phrasesApart: 8, nearSemitones: 9 },
 

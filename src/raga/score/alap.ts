@@ -123,7 +123,7 @@ export class Alap {
     if (!shape || this.#memory.age(shape.key) <= apart) return null
     const phrase = this.#singing(shape, 0, false)
     if (phrase.seconds + choice.leastRoomSeconds > roomSeconds) return null
-    // As often as any phrase it is answered after a breath.
+    // Like any other phrase, it may be followed by its answer after a breath.
     const open = this.#opens(roomSeconds)
     this.#sinceRefrain = 0
     this.#returnsAfter = null
