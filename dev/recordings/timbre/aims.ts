@@ -50,7 +50,14 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
     mean: [3, 7.6],
     each: [3, 8],
   },
-  loudest: { title: 'loudest partial of Sa', unit: '', real: '3–16', mean: [3, 10] },
+  /** A first string tuned to Ma does not add to the third partial of Sa, as Pa does. */
+  loudest: {
+    title: 'loudest partial of Sa',
+    unit: '',
+    real: '3–16',
+    mean: [3, 10],
+    each: [2, 10],
+  },
   aboveFirst: { title: 'above its first', unit: 'dB', real: '3–13', mean: [3, 13], each: [2, 13] },
   thread: { title: 'kharaj, Pa against Ga', unit: 'dB', real: '', mean: [-ANY, ANY] },
   phraseLevel: {

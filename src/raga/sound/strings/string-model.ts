@@ -31,9 +31,14 @@ export type StringBuild = {
   readonly loudness: number
   readonly loudnessSeconds: number
   /** The share of its decay that is removed: see `sustain`. */
+  /** A hollow body that goes on ringing: see `ring`. */
+  readonly gourd?: readonly Echo[]
   readonly sustain: { readonly share: number; readonly windowSeconds: number } | null
   readonly body: readonly FilterSpec[]
 }
+
+/** How long a body takes to give a sound back, and the share that it gives, again and again. */
+type Echo = { readonly seconds: number; readonly share: number }
 
 /**
  * The modes of a string, `MODE` numbers each, side by side because a loop reads them all: its
@@ -52,6 +57,7 @@ const MODE = 6
 export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild): Float32Array {
   const samples = vibrate(modesOf(spec, pluck, build), spec.contact, build)
   filterChain(samples, build.body, SAMPLE_RATE)
+  for (const echo of build.gourd ?? []) ring(samples, echo)
   if (build.sustain) sustain(samples, build.sustain.share, build.sustain.windowSeconds)
   level(samples, pluck.height, build)
   return samples
@@ -140,6 +146,21 @@ function level(samples: Float32Array, height: number, build: StringBuild): void 
   for (let index = 0; index < samples.length; index++) {
     const edge = Math.min(1, (index + 1) / attack, (samples.length - 1 - index) / release)
     samples[index] = (samples[index] ?? 0) * gain * edge
+  }
+}
+
+/**
+ * Spreads what begins or stops at once over some time, in place, without changing how strong any
+ * tone is (an all-pass; Schroeder, Natural sounding artificial reverberation, JAES 1962).
+ */
+function ring(samples: Float32Array, { seconds, share }: Echo): void {
+  const held = new Float32Array(Math.round(seconds * SAMPLE_RATE))
+  for (let index = 0; index < samples.length; index++) {
+    const at = index % held.length
+    const late = held[at] as number
+    const taken = (samples[index] as number) + share * late
+    samples[index] = late - share * taken
+    held[at] = taken
   }
 }
 

@@ -20,11 +20,21 @@ export const TANPURA = {
     sustain: null,
     /** The gourd hardly radiates the lowest tones, and a telephone does not at all. */
     body: [
-      { kind: 'high-pass', hz: 205, q: Math.SQRT1_2, db: 0 },
-      { kind: 'peak', hz: 270, q: 1.2, db: -5 },
+      { kind: 'high-pass', hz: 215, q: Math.SQRT1_2, db: 0 },
+      { kind: 'peak', hz: 270, q: 1.2, db: -5.5 },
       { kind: 'peak', hz: 420, q: 0.9, db: 6.5 },
       { kind: 'peak', hz: 1100, q: 0.6, db: -4.2 },
       { kind: 'low-pass', hz: 8000, q: Math.SQRT1_2, db: 0 },
+    ],
+    /**
+     * Its echoes: a string stops rattling on the bridge all at once, and without the gourd its shine
+     * would be switched off.
+     */
+    gourd: [
+      { seconds: 0.0053, share: 0.7 },
+      { seconds: 0.0119, share: 0.7 },
+      { seconds: 0.0193, share: 0.75 },
+      { seconds: 0.0269, share: 0.75 },
     ],
     /**
      * Ways of plucking, near the middle of the string, more or less strongly, which changes how it

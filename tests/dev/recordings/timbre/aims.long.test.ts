@@ -34,12 +34,16 @@ describe('the instruments', () => {
   test.each([103.83, 196])(
     'the instruments keep the colour of a tanpura where somebody chose a Sa of %s Hz',
     (tonicHz) => {
-      const { to4k, to8k, to12k, flux, loudest } = droneFigures({ ...ragaFor('yaman'), tonicHz })
+      const { to4k, to8k, to12k, flux, loudest, steepest } = droneFigures({
+        ...ragaFor('yaman'),
+        tonicHz,
+      })
       expect(to4k).toBeGreaterThan(-14)
       expect(to8k).toBeGreaterThan(-25)
       expect(to12k).toBeGreaterThan(-40)
       expect(flux).toBeGreaterThan(0.11)
       expect(loudest).toBeGreaterThan(1)
+      expect(steepest).toBeLessThan(9)
     },
   )
 
