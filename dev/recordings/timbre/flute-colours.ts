@@ -51,8 +51,8 @@ export function fluteColours({ swaras, tonicHz }: Raga): FluteColours {
 const SECONDS = 3
 const BEGUN_SECONDS = 0.5
 
-/** A tone at the usual breath that does not change. */
-function evenTone(saHz: number, cents: number): Float32Array {
+/** A tone of a flute at the usual breath, which does not change. */
+export function evenTone(saHz: number, cents: number): Float32Array {
   const ticks = SECONDS * TICKS_PER_SECOND
   const always = (value: number) => new Float32Array(ticks).fill(value)
   const contour = {

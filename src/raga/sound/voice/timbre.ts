@@ -97,7 +97,7 @@ const BANSURI = {
     unsteady: 0.3,
   },
   sharp: null,
-  harmonics: [1, 0.3, 0.113, 0.046, 0.025, 0.012, 0.007, 0.0035],
+  harmonics: [1, 0.3, 0.1, 0.043, 0.024, 0.012, 0.007, 0.0035],
   /** The vibrato of the overtones, to either side, and how much the puff of a beginning lifts them. */
   trembleDb: 1.6,
   chiffTone: 0.8,
@@ -114,17 +114,17 @@ const BANSURI = {
    */
   fingerings: {
     overtonesDb: [
-      [-2, 3, 4, -2],
-      [-1, -5, -5, -4],
+      [-2, 3, 5, -2],
+      [-1, -5, -6, -4],
       [2, -4, -5, 5],
       [0, -3, -1, -3],
       [2, 5, 4, 3],
-      [-2, -6, -4, 4],
+      [-2, -7, -4, 4],
       [1, 5, -3, -4],
       [1, 6, 6, 6],
       [-1, -4, -2, -2],
       [2, -3, 5, -5],
-      [-1, 3, -3, -3],
+      [-1, 4, -3, -3],
       [-1, 3, 4, 5],
     ],
     overblownFrom: 7,

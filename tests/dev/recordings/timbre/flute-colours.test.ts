@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { AIMS, isWithin } from '~dev/recordings/timbre/aims.ts'
-import { colourOf, differenceOf, fluteColours } from '~dev/recordings/timbre/flute-colours.ts'
+import {
+  colourOf,
+  differenceOf,
+  evenTone,
+  fluteColours,
+} from '~dev/recordings/timbre/flute-colours.ts'
 import { fluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
@@ -54,6 +59,14 @@ test.each(['yaman', 'bhairavi', 'durga', 'shivaranjani'] as const)(
     expect(isWithin(dullerHigh, AIMS.dullerHigh.mean)).toBe(true)
   },
 )
+
+test('a flute that is overblown has more noise half-way between its harmonics', () => {
+  const saHz = 140
+  const noiseAt = (cents: number) =>
+    colourOf(evenTone(saHz, cents), 2 * saHz * 2 ** (cents / 1200)).noises[0] ?? Number.NaN
+  expect(noiseAt(700) - noiseAt(600)).toBeGreaterThan(4)
+  expect(Math.abs(noiseAt(600) - noiseAt(500))).toBeLessThan(1.5)
+})
 
 test('a flute whose noise stands beside its tone, as it did, is found', () => {
   expect(within('noiseLow', -50.1)).toBe(false)
