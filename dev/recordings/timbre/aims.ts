@@ -83,9 +83,9 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
   trembleHz: { title: 'vibrato a second', unit: 'Hz', real: '', mean: [4.5, 5.5] },
   dullerHigh: { title: 'duller an octave higher', unit: 'dB', real: '', mean: [3, 15] },
   fingered: { title: 'harmonics 3–5, note by note', unit: 'dB', real: '6.5', mean: [3, 7] },
-  noiseLow: { title: 'noise at 1.5 of the pitch', unit: 'dB', real: '-51–-35', mean: [-47, -37] },
-  noiseMiddle: { title: 'at 3.5', unit: 'dB', real: '-57–-42', mean: [-52, -43] },
-  noiseHigh: { title: 'at 5.5', unit: 'dB', real: '-54–-45', mean: [-55, -46] },
+  noiseLow: { title: 'noise at 1.5 × the pitch', unit: 'dB', real: '-51–-35', mean: [-47, -37] },
+  noiseMiddle: { title: 'noise at 3.5 × the pitch', unit: 'dB', real: '-57–-42', mean: [-52, -43] },
+  noiseHigh: { title: 'noise at 5.5 × the pitch', unit: 'dB', real: '-54–-45', mean: [-55, -46] },
   dullerSoft: { title: 'duller in a soft breath', unit: 'dB', real: '', mean: [3, 24] },
 }
 

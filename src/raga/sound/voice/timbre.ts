@@ -70,7 +70,7 @@ const MELODY = {
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
 const BANSURI = {
   octavesAboveSa: 1,
-  level: 0.164,
+  level: 0.167,
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
   scoop: { cents: [-60, 0], seconds: [0.1, 0.2] },
@@ -107,7 +107,7 @@ const BANSURI = {
   brightness: 0.6,
   /** How much duller an octave above and below is, and how much softer above, to sound as loud. */
   dullness: { above: 0.45, below: 0.35 },
-  tiltPerOctave: 0.06,
+  tiltPerOctave: 0.12,
   /**
    * How each fingering colours its tone: dB of harmonics 2–5, from Sa up by semitones. Half-covered
    * holes make it duller. From Pa on the fingerings come again, overblown, and differ less.
