@@ -20,7 +20,7 @@ const ANY = Number.POSITIVE_INFINITY
  * Ten recordings of acoustic tanpuras, measured as `drone-spectrum.ts` measures ours; three in
  * concert were darker, and the aims are between.
  *
- * Held notes: seven of a bansuri.
+ * Held notes and their harmonics and noise: seven of a bansuri, E4 to E5, played at home.
  *
  * Sources: for the kharaj W. Spaink on jivari; for the flute Dittmar et al., ISMIR-LBD 2025.
  */
@@ -69,6 +69,14 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
   },
   heldLevel: { title: 'flute, within a held note', unit: 'dB', real: '0.2–1.13', mean: [0.4, 1.1] },
   airBefore: { title: 'flute, air before the tone', unit: 'ms', real: '', mean: [30, 60] },
+  attackQuick: { title: 'attack, the quickest tenth', unit: 'ms', real: '', mean: [25, 60] },
+  attackSlow: {
+    title: 'attack, the slowest tenth',
+    unit: 'ms',
+    real: '',
+    mean: [115, 250],
+    each: [100, 250],
+  },
   scoopNear: {
     title: 'scoop, the least tenth',
     unit: 'cents',
@@ -81,6 +89,10 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
   trembleCents: { title: 'vibrato of the pitch', unit: 'cents', real: '', mean: [3, 5] },
   trembleHz: { title: 'vibrato a second', unit: 'Hz', real: '', mean: [4.5, 5.5] },
   dullerHigh: { title: 'duller an octave higher', unit: 'dB', real: '', mean: [3, 15] },
+  fingered: { title: 'harmonics 3–5, note by note', unit: 'dB', real: '6.5', mean: [3, 7] },
+  noiseLow: { title: 'noise at 1.5 × the pitch', unit: 'dB', real: '-51–-35', mean: [-47, -37] },
+  noiseMiddle: { title: 'noise at 3.5 × the pitch', unit: 'dB', real: '-57–-42', mean: [-52, -43] },
+  noiseHigh: { title: 'noise at 5.5 × the pitch', unit: 'dB', real: '-54–-45', mean: [-55, -46] },
   dullerSoft: { title: 'duller in a soft breath', unit: 'dB', real: '', mean: [3, 24] },
 }
 

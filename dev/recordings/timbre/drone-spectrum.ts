@@ -61,7 +61,7 @@ export function droneSpectrum(
 
 const BIN_HZ = SAMPLE_RATE / WINDOW
 
-function powerSpectra(samples: Float32Array, window: number, hop: number): Float64Array[] {
+export function powerSpectra(samples: Float32Array, window: number, hop: number): Float64Array[] {
   const fft = new FFT(window)
   // The real and the imaginary part of each bin, alternating.
   const bins: number[] = fft.createComplexArray()
@@ -83,7 +83,7 @@ function powerSpectra(samples: Float32Array, window: number, hop: number): Float
   })
 }
 
-function summed(powers: readonly Float64Array[]): Float64Array {
+export function summed(powers: readonly Float64Array[]): Float64Array {
   return powers.reduce((total, power) => total.map((value, bin) => value + (power[bin] ?? 0)))
 }
 

@@ -10,10 +10,13 @@ import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { type Overtones, overtones } from '~dev/recordings/timbre/overtones.ts'
 
-/** How a flute begins its tones, trembles and colours them. */
+/** How a flute begins its tones, trembles and is softened. */
 export type FluteFigures = {
   /** How long the air is heard before the tone, ms: the median of many beginnings. */
   readonly airBefore: number
+  /** How long a tone takes from a tenth to eight tenths of its level, ms; one in ten is quicker. */
+  readonly attackQuick: number
+  readonly attackSlow: number
   /** From how far below a tone begins, cents: one in ten begins nearer, one in ten further. */
   readonly scoopNear: number
   readonly scoopFar: number
@@ -22,14 +25,14 @@ export type FluteFigures = {
   /** How far the pitch moves to either side with it, cents. */
   readonly trembleCents: number
   readonly trembleHz: number
-  /** How much weaker the overtones are an octave higher, and in a softer breath, dB. */
-  readonly dullerHigh: number
+  /** How much weaker the overtones are in a softer breath, dB. */
   readonly dullerSoft: number
 }
 
 const PHRASES = 24
 const APART_SECONDS = 5
-const SAY_SECONDS = 2.5
+/** Too short to swell. */
+const SAY_SECONDS = 1.7
 
 /** Renders a flute's tones alone, without the room, and measures them. */
 export function fluteFigures(raga: Raga): FluteFigures {
@@ -38,18 +41,21 @@ export function fluteFigures(raga: Raga): FluteFigures {
     Array.from({ length: PHRASES }, (_, index) => sung(index * APART_SECONDS, 'S:1')),
   )
   const leads = begun.contours.map((contour) => airBefore(begun.voice, contour))
+  const attacks = begun.contours.map((contour) => attackOf(begun.voice, contour))
   const scoops = begun.contours.map(scoopOf)
-  const held = played(raga, [sung(0, 'S:9'), sung(12, "S':9")])
-  const [low, high] = held.contours.map((contour) => overtones(held.voice, held.saHz, contour))
-  if (!low || !high) throw new RangeError('A note was not played')
+  const held = played(raga, [sung(0, 'S:9')])
+  const [contour] = held.contours
+  if (!contour) throw new RangeError('A note was not played')
+  const tone = overtones(held.voice, held.saHz, contour)
   return {
     airBefore: quantile(leads, 0.5),
+    attackQuick: quantile(attacks, 0.1),
+    attackSlow: quantile(attacks, 0.9),
     scoopNear: quantile(scoops, 0.9),
     scoopFar: quantile(scoops, 0.1),
-    ...trembleOf(low),
-    trembleCents: trembleCents(held.contours[0]),
-    dullerHigh: colourBetween(low, 2, 6) - colourBetween(high, 2, 6),
-    dullerSoft: colourBetween(low, 2, 6) - colourBetween(low, 9, 9.15),
+    ...trembleOf(tone),
+    trembleCents: trembleCents(contour),
+    dullerSoft: colourBetween(tone, 2, 6) - colourBetween(tone, 9, 9.15),
   }
 }
 
@@ -84,8 +90,12 @@ function sung(startSeconds: number, text: string): Score['phrases'][number] {
   }
 }
 
-/** A tone and its air are heard from a tenth of their later level on. */
+/**
+ * A tone and its air are heard from a tenth of their later level on. Nearer to it than this the
+ * breath, which is never steady, would decide.
+ */
 const HEARD = 0.1
+const REACHED = 0.8
 const STEP_SECONDS = 0.002
 const AIR = [
   { kind: 'high-pass', hz: 3200, q: Math.SQRT1_2, db: 0 },
@@ -96,13 +106,23 @@ const TONE = [
   { kind: 'low-pass', hz: 400, q: Math.SQRT1_2, db: 0 },
 ] as const
 
-function airBefore(voice: Float32Array, { startTick }: Contour): number {
-  const from = Math.round((startTick / TICKS_PER_SECOND) * SAMPLE_RATE)
-  const part = voice.subarray(from, from + SAMPLE_RATE)
-  return 1000 * (onsetOf(part, TONE) - onsetOf(part, AIR))
+function airBefore(voice: Float32Array, contour: Contour): number {
+  const part = beginningOf(voice, contour)
+  return 1000 * (reached(part, TONE, HEARD) - reached(part, AIR, HEARD))
 }
 
-function onsetOf(part: Float32Array, filters: typeof AIR | typeof TONE): number {
+function attackOf(voice: Float32Array, contour: Contour): number {
+  const part = beginningOf(voice, contour)
+  return 1000 * (reached(part, TONE, REACHED) - reached(part, TONE, HEARD))
+}
+
+function beginningOf(voice: Float32Array, { startTick }: Contour): Float32Array {
+  const from = Math.round((startTick / TICKS_PER_SECOND) * SAMPLE_RATE)
+  return voice.subarray(from, from + SAMPLE_RATE)
+}
+
+/** When a part reaches a share of its later level, seconds. */
+function reached(part: Float32Array, filters: typeof AIR | typeof TONE, share: number): number {
   const heard = part.slice()
   filterChain(heard, filters, SAMPLE_RATE)
   const step = STEP_SECONDS * SAMPLE_RATE
@@ -110,7 +130,7 @@ function onsetOf(part: Float32Array, filters: typeof AIR | typeof TONE): number 
     Math.sqrt(heard.subarray(at, at + length).reduce((sum, s) => sum + s * s, 0) / length)
   const later = level(SAMPLE_RATE / 2, SAMPLE_RATE / 2)
   for (let at = 0; at < part.length; at += step) {
-    if (level(at, 4 * step) > HEARD * later) return at / SAMPLE_RATE
+    if (level(at, 4 * step) > share * later) return at / SAMPLE_RATE
   }
   return Number.NaN
 }
@@ -137,11 +157,9 @@ function trembleOf({ levels, hz }: Overtones): Pick<FluteFigures, 'trembleDb' | 
   }
 }
 
-function trembleCents(contour: Contour | undefined): number {
+function trembleCents({ cents }: Contour): number {
   const from = TREMBLING.from * TICKS_PER_SECOND
-  const part = Float64Array.from(
-    contour?.cents.subarray(from, TREMBLING.to * TICKS_PER_SECOND) ?? [],
-  )
+  const part = Float64Array.from(cents.subarray(from, TREMBLING.to * TICKS_PER_SECOND))
   return Math.SQRT2 * rms(withoutSlow(part, TICKS_PER_SECOND))
 }
 

@@ -58,7 +58,7 @@ function heldNotes(phrases: Score['phrases']): (readonly [from: number, to: numb
 }
 
 /** What remains when the straight line nearest to values is taken away. */
-function withoutSlope(values: readonly number[]): number[] {
+export function withoutSlope(values: readonly number[]): number[] {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)

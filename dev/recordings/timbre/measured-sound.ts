@@ -8,6 +8,7 @@ import { partialsOf } from '~dev/recordings/measure/partials.ts'
 import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
 import { AIMS, isWithin, limitsOf } from '~dev/recordings/timbre/aims.ts'
 import { droneSpectrum } from '~dev/recordings/timbre/drone-spectrum.ts'
+import { type FluteColours, fluteColours } from '~dev/recordings/timbre/flute-colours.ts'
 import { type FluteFigures, fluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
 import { type LevelFigures, levelFigures } from '~dev/recordings/timbre/level-figures.ts'
 import type { DroneFigures, SoundFigures } from '~dev/recordings/timbre/sound-figures.ts'
@@ -16,7 +17,7 @@ type Bands = readonly [number, number, number, number, number, number, number, n
 
 type SomeFigures = DroneFigures &
   Pick<LevelFigures, 'phraseLevel'> &
-  Partial<LevelFigures & FluteFigures>
+  Partial<LevelFigures & FluteFigures & FluteColours>
 
 export type MeasuredSound = {
   readonly raga: Raga
@@ -34,7 +35,8 @@ const SECONDS = 24
 export function measuredSound(raga: Raga): MeasuredSound {
   const { phraseLevel, heldLevel } = levelFigures(raga)
   // A held string decays, and would hide how steady the hand is.
-  const flute = raga.voice === 'bansuri' ? { heldLevel, ...fluteFigures(raga) } : {}
+  const flute =
+    raga.voice === 'bansuri' ? { heldLevel, ...fluteFigures(raga), ...fluteColours(raga) } : {}
   return { raga, figures: { ...droneFigures(raga), phraseLevel, ...flute } }
 }
 

@@ -1,3 +1,4 @@
+import type { FluteColours } from '~dev/recordings/timbre/flute-colours.ts'
 import type { FluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
 import type { LevelFigures } from '~dev/recordings/timbre/level-figures.ts'
 
@@ -22,4 +23,4 @@ export type DroneFigures = {
 }
 
 /** What is measured of the instruments of a raga. */
-export type SoundFigures = DroneFigures & LevelFigures & FluteFigures
+export type SoundFigures = DroneFigures & LevelFigures & FluteFigures & FluteColours

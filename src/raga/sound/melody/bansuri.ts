@@ -1,17 +1,19 @@
-import { randomStream } from '~/raga/random.ts'
 import type { Contour, Instrument } from '~/raga/sound/melody/contour.ts'
+import { fingerOvertones, isOverblown } from '~/raga/sound/melody/fingering.ts'
+import { JetNoise } from '~/raga/sound/melody/jet-noise.ts'
 import { SAMPLES_PER_TICK } from '~/raga/sound/melody/ticks.ts'
 import { gainOf, panGains, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
-const { harmonics: HARMONICS, noise: NOISE } = TIMBRE.bansuri
+const { harmonics: HARMONICS } = TIMBRE.bansuri
 const COUNT = HARMONICS.length
 const [LEFT, RIGHT] = panGains(TIMBRE.bansuri.pan)
 
 /**
  * A bamboo flute: one turning phasor, its harmonics by sin (n+1)x = 2 cos x · sin nx − sin (n−1)x,
- * and two bands of breath noise with which a tone begins. A stronger breath makes it brighter, a
- * higher note is duller and softer, and its vibrato is one of the overtones more than of the pitch.
+ * and the noise of the air with which a tone begins. A stronger breath makes it brighter, a higher
+ * note is duller and softer, each fingering has a colour of its own, and the vibrato is one of the
+ * overtones more than of the pitch.
  */
 export class Bansuri implements Instrument {
   readonly manner = TIMBRE.bansuri
@@ -22,10 +24,9 @@ export class Bansuri implements Instrument {
   #cosine = 1
   readonly #levels = new Float64Array(COUNT)
   readonly #steps = new Float64Array(COUNT)
-  #noiseLevel = 0
-  #noise = 1
-  #soft = 0
-  readonly #bands = NOISE.bands.map((band) => new Band(band.q))
+  /** What the fingering makes of each harmonic above the first. */
+  readonly #fingered = new Float64Array(COUNT - 1)
+  readonly #noise = new JetNoise()
   readonly #tone = new Float64Array(SAMPLES_PER_TICK)
 
   constructor(saHz: number) {
@@ -34,24 +35,23 @@ export class Bansuri implements Instrument {
   }
 
   begin(seed: string): void {
-    this.#noise = 1 + Math.floor(randomStream(`${seed}/breath`)() * 0x7ffffffe)
+    this.#noise.begin(seed)
     this.#sine = 0
     this.#cosine = 1
     this.#levels.fill(0)
-    this.#noiseLevel = 0
-    this.#soft = 0
-    for (const band of this.#bands) band.quieten()
   }
 
   play(contour: Contour, tick: number, block: StereoBlock, from: number): void {
-    const pitch = (contour.cents[tick] as number) / 1200
+    const cents = contour.cents[tick] as number
+    const pitch = cents / 1200
     const hz = this.#saHz * 2 ** pitch
     const [breath, air] = [contour.breath[tick] as number, contour.air[tick] as number]
     const { trembleDb, chiffTone } = TIMBRE.bansuri
     const overtones = gainOf(trembleDb * (contour.tremble[tick] as number))
+    fingerOvertones(cents, this.#fingered)
     this.#blow(breath, pitch + this.#octaves, overtones * (1 + chiffTone * (air - breath)))
     this.#sing(hz)
-    this.#breathe(air * NOISE.level * TIMBRE.bansuri.level, hz)
+    this.#noise.addTo(this.#tone, air * TIMBRE.bansuri.level, hz, isOverblown(cents) ? hz / 2 : hz)
     for (let index = 0; index < SAMPLES_PER_TICK; index++) {
       const sample = this.#tone[index] as number
       const at = from + index
@@ -62,11 +62,13 @@ export class Bansuri implements Instrument {
 
   /** The strength that each harmonic reaches within this tick. */
   #blow(breath: number, octaves: number, overtones: number): void {
-    const { level, dullnessPerOctave, tiltPerOctave } = TIMBRE.bansuri
-    const brightness = breath * (1 - dullnessPerOctave * Math.max(-1, Math.min(1.5, octaves)))
+    const { level, brightness: breathed, dullness, tiltPerOctave } = TIMBRE.bansuri
+    const dull = octaves < 0 ? -octaves * dullness.below : Math.min(1.5, octaves) * dullness.above
+    const brightness = breath ** breathed * (1 - dull)
     let strength = breath * level * 2 ** (-tiltPerOctave * octaves)
     for (let index = 0; index < COUNT; index++) {
-      const target = strength * (HARMONICS[index] as number)
+      const fingered = index === 0 ? 1 : (this.#fingered[index - 1] as number)
+      const target = strength * fingered * (HARMONICS[index] as number)
       this.#steps[index] = (target - (this.#levels[index] as number)) / SAMPLES_PER_TICK
       strength *= index === 0 ? brightness * overtones : brightness
     }
@@ -101,71 +103,5 @@ export class Bansuri implements Instrument {
     const length = Math.hypot(sine, cosine)
     this.#sine = sine / length
     this.#cosine = cosine / length
-  }
-
-  /** Adds the breath noise, part of it in puffs with the tone, without the highest frequencies. */
-  #breathe(target: number, hz: number): void {
-    const bands = this.#bands
-    const tone = this.#tone
-    const step = (target - this.#noiseLevel) / SAMPLES_PER_TICK
-    for (const [index, spec] of NOISE.bands.entries())
-      bands[index]?.tune(spec.timesTone * hz + spec.hz)
-    const [low, high] = bands as [Band, Band]
-    for (let index = 0; index < SAMPLES_PER_TICK; index++) {
-      this.#noiseLevel += step
-      const white = this.#white()
-      const noise =
-        low.filter(white) * NOISE.bands[0].level + high.filter(white) * NOISE.bands[1].level
-      this.#soft += (noise - this.#soft) * SOFTNESS
-      const puff = 1 - NOISE.puffs + (NOISE.puffs * (tone[index] as number)) / TIMBRE.bansuri.level
-      tone[index] = (tone[index] as number) + this.#soft * this.#noiseLevel * puff
-    }
-  }
-
-  /** Marsaglia's xorshift, −1…1. */
-  #white(): number {
-    let noise = this.#noise
-    noise ^= noise << 13
-    noise ^= noise >>> 17
-    noise ^= noise << 5
-    this.#noise = noise
-    return noise / 0x80000000
-  }
-}
-
-const SOFTNESS = 1 - Math.exp((-2 * Math.PI * NOISE.softAboveHz) / SAMPLE_RATE)
-
-/**
- * One band of a noise: a band-pass that can be moved while it sounds (a state-variable filter,
- * trapezoidal; Zavalishin, The Art of VA Filter Design, 3.10), at unit gain in its middle.
- */
-class Band {
-  #first = 0
-  #second = 0
-  #a1 = 0
-  #a2 = 0
-  readonly #damping: number
-
-  constructor(q: number) {
-    this.#damping = 1 / q
-  }
-
-  quieten(): void {
-    this.#first = 0
-    this.#second = 0
-  }
-
-  tune(hz: number): void {
-    const g = Math.tan((Math.PI * Math.min(hz, 0.45 * SAMPLE_RATE)) / SAMPLE_RATE)
-    this.#a1 = 1 / (1 + g * (g + this.#damping))
-    this.#a2 = g * this.#a1
-  }
-
-  filter(sample: number): number {
-    const band = this.#a1 * this.#first + this.#a2 * (sample - this.#second)
-    const low = this.#second + (this.#a2 / this.#a1) * band
-    this.#first = 2 * band - this.#first
-    this.#second = 2 * low - this.#second
-    return band * this.#damping
   }
 }

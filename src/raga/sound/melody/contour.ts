@@ -2,7 +2,7 @@ import type { Raga } from '~/raga/model/raga.ts'
 import { between, randomStream } from '~/raga/random.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { airCurve, type BreathSpec, breathCurve } from '~/raga/sound/melody/breath.ts'
-import { type ForceSpec, forceCurve } from '~/raga/sound/melody/force.ts'
+import { type ForceSpec, forceCurve, strengthOf } from '~/raga/sound/melody/force.ts'
 import { addDrift, ornament, type ScoopSpec } from '~/raga/sound/melody/ornament.ts'
 import { type GlideSeconds, pitchPath } from '~/raga/sound/melody/pitch-path.ts'
 import { type SungNote, sungNotes } from '~/raga/sound/melody/sung-notes.ts'
@@ -68,22 +68,22 @@ export function contourOf(
   const random = randomStream(seed)
   // What no note needs has a stream of its own, so that it changes no note.
   const onset = randomStream(`${seed}/onset`)
-  const lead = between(onset, manner.breath.leadSeconds)
+  const begun = { strength: strengthOf(seed), lead: between(onset, manner.breath.leadSeconds) }
   const { cents, touches } = pitchPath(notes, length, manner.glideSeconds, random)
   const tremble = ornament(cents, notes, manner.scoop, onset)
   const unsteady = unsteadiness(length, seed)
   addDrift(cents, notes, unsteady, manner.driftCents)
   const strokes = strokesOf(notes, touches, seconds, manner)
   if (manner.sharp) sharpen(cents, strokes, manner.sharp)
-  const force = forceCurve({ notes, seconds, cents, unsteady, seed }, manner.force)
-  const breath = breathCurve(notes, seconds, length, lead, manner.breath).map(
+  const force = forceCurve({ ...begun, notes, seconds, cents, unsteady, seed }, manner.force)
+  const breath = breathCurve(notes, seconds, length, begun, manner.breath).map(
     (strength, tick) => strength * (force[tick] as number),
   )
   return {
     startTick: tickOf(startSeconds),
     cents,
     breath,
-    air: airCurve(notes, breath, lead, manner.breath),
+    air: airCurve(notes, breath, begun, manner.breath),
     tremble,
     strokes,
   }

@@ -1,4 +1,4 @@
-import { between, randomStream } from '~/raga/random.ts'
+import { randomStream } from '~/raga/random.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
 import { gainOf } from '~/raga/sound/voice/stereo-block.ts'
@@ -13,9 +13,9 @@ export type ForceSpec = {
   /** How much softer the end of a phrase is, and from which share of it on it becomes so. */
   readonly fall: number
   readonly fallsFrom: number
-  /** How far a long note swells, least and most, and the length from which it does. */
+  /** How far a long note swells, from which length on, and from which it may swell the most. */
   readonly swell: readonly [least: number, most: number]
-  readonly swellSeconds: number
+  readonly swellSeconds: readonly [from: number, most: number]
   /** How much it wavers with an unsteady breath: a standard deviation. */
   readonly unsteady: number
 }
@@ -27,7 +27,15 @@ type Played = {
   /** Its pitch, cents above middle Sa, and how unsteady it is, for each tick. */
   readonly cents: Float32Array
   readonly unsteady: Float32Array
+  /** How strongly, 0…1. */
+  readonly strength: number
   readonly seed: string
+}
+
+/** How strongly a phrase is played, 0…1. Two even numbers: middling is the most usual. */
+export function strengthOf(seed: string): number {
+  const random = randomStream(`${seed}/force`)
+  return (random() + random()) / 2
 }
 
 /**
@@ -35,12 +43,11 @@ type Played = {
  * at its summit, with a swell in its long notes. The same breath that wavers in it moves the pitch.
  */
 export function forceCurve(played: Played, spec: ForceSpec): Float32Array {
-  const { notes, seconds, cents, unsteady, seed } = played
-  const random = randomStream(`${seed}/force`)
-  // Two even numbers: a phrase of middling force is the most usual.
-  const own = spec.spread * (random() + random() - 1)
+  const { notes, seconds, cents, unsteady, strength, seed } = played
+  const random = randomStream(`${seed}/swell`)
+  const own = spec.spread * (2 * strength - 1)
   const swells = new Float32Array(cents.length)
-  for (const note of notes) swell(swells, note, between(random, spec.swell), spec)
+  for (const note of notes) swell(swells, note, random(), spec)
   return cents.map((place, tick) => {
     const part = tick / TICKS_PER_SECOND / seconds
     const height = Math.max(-1, Math.min(1.2, (place - spec.evenCents) / 1200))
@@ -54,10 +61,12 @@ export function forceCurve(played: Played, spec: ForceSpec): Float32Array {
 function swell(
   curve: Float32Array,
   { start, length }: SungNote,
-  db: number,
-  { swellSeconds }: ForceSpec,
+  chance: number,
+  { swell: [least, most], swellSeconds: [shortest, long] }: ForceSpec,
 ): void {
-  if (length < swellSeconds) return
+  if (length < shortest) return
+  const room = Math.min(1, (length - shortest) / (long - shortest))
+  const db = least + (most - least) * room * chance
   const [from, to] = [tickOf(start), Math.min(curve.length, tickOf(start + length))]
   for (let tick = from; tick < to; tick++) {
     const part = (tick - from) / TICKS_PER_SECOND / length

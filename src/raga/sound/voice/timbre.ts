@@ -70,18 +70,17 @@ const MELODY = {
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
 const BANSURI = {
   octavesAboveSa: 1,
-  level: 0.173,
+  level: 0.167,
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
   scoop: { cents: [-60, 0], seconds: [0.1, 0.2] },
   /** Shares of the loudness: how it begins and ends, and how much the tongue reduces it. */
   breath: {
     leadSeconds: [0, 0.024],
-    chiff: { phrase: 0.7, note: 0.35, fadeSeconds: 0.03 },
-    attackSeconds: 0.18,
+    chiff: { phrase: [0.3, 1.1], note: [0.15, 0.55], fadeSeconds: 0.03 },
+    attackSeconds: [0.5, 0.045],
     releaseSeconds: [0.35, 0.45],
     arch: 0.1,
-    swell: 0.07,
     tongue: 0.42,
     tongueSeconds: 0.12,
   },
@@ -91,30 +90,53 @@ const BANSURI = {
     spread: 4,
     perOctave: 2.1,
     evenCents: 500,
-    fall: 1.7,
+    fall: 1.5,
     fallsFrom: 0.6,
-    swell: [1, 2],
-    swellSeconds: 1.8,
+    swell: [1.5, 3.5],
+    swellSeconds: [1.8, 6],
     unsteady: 0.3,
   },
   sharp: null,
-  harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
+  harmonics: [1, 0.3, 0.1, 0.043, 0.024, 0.012, 0.007, 0.0035],
   /** The vibrato of the overtones, to either side, and how much the puff of a beginning lifts them. */
   trembleDb: 1.6,
   chiffTone: 0.8,
   /** The pitch from which the next two count, in every tuning. */
   evenHz: 277.2,
-  /** How much duller an octave higher is, and how much softer it must be to sound equally loud. */
-  dullnessPerOctave: 0.45,
-  tiltPerOctave: 0.06,
-  noise: {
-    level: 0.11,
-    /** The share that comes in puffs, with the tone. */
-    puffs: 0.45,
-    bands: [
-      { timesTone: 2, hz: 0, q: 2.2, level: 1 },
-      { timesTone: 0, hz: 3400, q: 0.9, level: 0.5 },
+  /** How much brighter a stronger breath is: 1 doubles each step of the harmonics with the breath. */
+  brightness: 0.6,
+  /** How much duller an octave above and below is, and how much softer above, to sound as loud. */
+  dullness: { above: 0.45, below: 0.35 },
+  tiltPerOctave: 0.12,
+  /**
+   * How each fingering colours its tone: dB of harmonics 2–5, from Sa up by semitones. Half-covered
+   * holes make it duller. From Pa on the fingerings come again, overblown, and differ less.
+   */
+  fingerings: {
+    overtonesDb: [
+      [-2, 3, 5, -2],
+      [-1, -5, -6, -4],
+      [2, -4, -5, 5],
+      [0, -3, -1, -3],
+      [2, 5, 4, 3],
+      [-2, -7, -4, 4],
+      [1, 5, -3, -4],
+      [1, 6, 6, 6],
+      [-1, -4, -2, -2],
+      [2, -3, 5, -5],
+      [-1, 4, -3, -3],
+      [-1, 3, 4, 5],
     ],
+    overblownFrom: 7,
+    overblownShare: 0.8,
+  },
+  noise: {
+    level: 0.3,
+    /** The share that comes in puffs, with the tone, and how much the bore rings with it. */
+    puffs: 0.45,
+    bore: 0.4,
+    /** It is strongest at the tone, and weaker above by this sharpness. */
+    q: 0.7,
     softAboveHz: 5000,
   },
 } as const
@@ -131,11 +153,10 @@ const VEENA = {
   scoop: { cents: [0, 0], seconds: [0, 0] },
   breath: {
     leadSeconds: [0, 0],
-    chiff: { phrase: 0, note: 0, fadeSeconds: 0 },
-    attackSeconds: 0.002,
+    chiff: { phrase: [0, 0], note: [0, 0], fadeSeconds: 0 },
+    attackSeconds: [0.002, 0.002],
     releaseSeconds: [0.1, 1.4],
     arch: 0.1,
-    swell: 0,
     tongue: 0,
     tongueSeconds: 0,
   },
@@ -150,7 +171,7 @@ const VEENA = {
     fall: 1.5,
     fallsFrom: 0.6,
     swell: [0, 0],
-    swellSeconds: 1.8,
+    swellSeconds: [1.8, 6],
     unsteady: 0,
   },
   sharp: { cents: 5, fadeSeconds: 0.25 },

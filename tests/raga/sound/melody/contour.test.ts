@@ -167,6 +167,17 @@ test('the air of a phrase comes before its tone, and again where the tongue begi
   expect(contour('S:2', YAMAN, veena).air).toEqual(contour('S:2', YAMAN, veena).breath)
 })
 
+test('the tone of a phrase begins the more quickly, the more strongly it is blown', () => {
+  const begun = Array.from({ length: 60 }, (_, seed) => {
+    const { breath } = contourOf(YAMAN, phrase('S:1.7'), 100, bansuri, `begun-${seed}`)
+    const level = breath[600] ?? Number.NaN
+    const at = (share: number) => breath.findIndex((value) => value > share * level)
+    return { level, rise: at(0.8) - at(0.1) }
+  }).sort((one, other) => one.level - other.level)
+  const mean = (some: typeof begun) => some.reduce((sum, { rise }) => sum + rise, 0) / some.length
+  expect(mean(begun.slice(0, 15))).toBeGreaterThan(1.7 * mean(begun.slice(-15)))
+})
+
 test('the scoop of a phrase is another each time, from below and never far', () => {
   const begins = Array.from({ length: 30 }, (_, seed) => {
     const { cents } = contourOf(YAMAN, phrase('S:2'), 100, bansuri, `scoop-${seed}`)

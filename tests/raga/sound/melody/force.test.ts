@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ForceSpec, forceCurve } from '~/raga/sound/melody/force.ts'
+import { type ForceSpec, forceCurve, strengthOf } from '~/raga/sound/melody/force.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 
 const EVEN: ForceSpec = {
@@ -9,7 +9,7 @@ const EVEN: ForceSpec = {
   fall: 0,
   fallsFrom: 0.6,
   swell: [0, 0],
-  swellSeconds: 1.8,
+  swellSeconds: [1.8, 4.5],
   unsteady: 0,
 }
 const SECONDS = 6
@@ -22,11 +22,12 @@ const flat = (value: number) => new Float32Array(SECONDS * 1000).fill(value)
 /** The force in dB, at seconds. */
 function force(
   spec: Partial<ForceSpec>,
-  more: { seed?: string; cents?: number; off?: number } = {},
+  more: { seed?: string; cents?: number; off?: number; lengths?: [number, number] } = {},
 ) {
-  const { seed = 'a', cents = 500, off = 0 } = more
+  const { seed = 'a', cents = 500, off = 0, lengths: [one, other] = [1.5, 4.5] } = more
   const played = {
-    ...{ notes: [note(0, 1.5), note(1.5, 4.5)], seconds: SECONDS, seed },
+    ...{ notes: [note(0, one), note(one, other)], seconds: SECONDS, seed },
+    strength: strengthOf(seed),
     ...{ cents: flat(cents), unsteady: flat(off) },
   }
   const curve = forceCurve(played, { ...EVEN, ...spec })
@@ -64,6 +65,21 @@ test('the force of a phrase swells in its long notes only, and comes back', () =
   expect([0.1, 0.8, 1.49].map(swelling)).toEqual([0, 0, 0])
   expect(swelling(1.5 + 0.4 * 4.5)).toBeCloseTo(3, 1)
   expect(swelling(5.99)).toBeCloseTo(0, 2)
+})
+
+test('the force of a phrase swells further in longer notes, and not always as far', () => {
+  const most = (length: number) =>
+    Array.from({ length: 50 }, (_, seed) => {
+      const swelling = force(
+        { swell: [1, 4] },
+        { seed: `${seed}`, lengths: [SECONDS - length, length] },
+      )
+      return swelling(SECONDS - length + 0.4 * length)
+    })
+  expect(Math.max(...most(1.8))).toBeCloseTo(1, 1)
+  expect(Math.max(...most(3))).toBeLessThan(2.4)
+  expect(Math.max(...most(4.5))).toBeGreaterThan(3.7)
+  expect(Math.min(...most(4.5))).toBeLessThan(1.5)
 })
 
 test('the force of a phrase wavers with the breath', () => {
