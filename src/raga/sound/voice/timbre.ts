@@ -122,7 +122,7 @@ const BANSURI = {
 /**
  * The plucked string: tables made as the tanpura's are, read faster or slower for other pitches.
  */
-const VEENA = {
+const SITAR = {
   octavesAboveSa: 1,
   level: 1.3,
   pan: 0.52,
@@ -207,7 +207,7 @@ export const TIMBRE = {
   bell: BELL,
   melody: MELODY,
   bansuri: BANSURI,
-  veena: VEENA,
+  sitar: SITAR,
   room: {
     wet: 0.15,
     preDelaySeconds: 0.03,

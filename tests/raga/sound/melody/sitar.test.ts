@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
-const { strings, octavesAboveSa, driftCents } = TIMBRE.veena
-const PLUCKED = RAGAS.filter(({ voice }) => voice === 'veena')
+const { strings, octavesAboveSa, driftCents } = TIMBRE.sitar
+const PLUCKED = RAGAS.filter(({ voice }) => voice === 'sitar')
 
 /** Where one string ends and the next begins, Hz: half way between them, as the ear has it. */
 const BORDERS = strings.slice(1).map(({ hz }, index) => Math.sqrt(hz * (strings[index]?.hz ?? hz)))

@@ -7,7 +7,7 @@ import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** A pluck that sounds. */
 type Pluck = {
-  readonly table: VeenaTable
+  readonly table: StringTable
   readonly gain: number
   /** The next position to read in the table, in samples, with a fraction. */
   position: number
@@ -16,22 +16,22 @@ type Pluck = {
   damped: number
 }
 
-const DAMP = tickOf(TIMBRE.veena.dampSeconds)
-const [LEFT, RIGHT] = panGains(TIMBRE.veena.pan)
+const DAMP = tickOf(TIMBRE.sitar.dampSeconds)
+const [LEFT, RIGHT] = panGains(TIMBRE.sitar.pan)
 
 /**
  * A plucked string with jawari: each stroke reads the table nearest its pitch, and the contour
  * bends it until the next stroke. The next stroke stops it, at its last pitch.
  */
-export class Veena implements Instrument {
-  readonly manner = TIMBRE.veena
+export class Sitar implements Instrument {
+  readonly manner = TIMBRE.sitar
   readonly #saHz: number
   #random: RandomStream = randomStream('')
   #plucks: Pluck[] = []
   #stroke = 0
 
   constructor(saHz: number) {
-    this.#saHz = saHz * 2 ** TIMBRE.veena.octavesAboveSa
+    this.#saHz = saHz * 2 ** TIMBRE.sitar.octavesAboveSa
   }
 
   begin(seed: string): void {
@@ -56,12 +56,12 @@ export class Veena implements Instrument {
   }
 
   #pluck(hz: number, force: number): void {
-    const { level, forceSpread, tiltPerOctave, evenHz } = TIMBRE.veena
+    const { level, forceSpread, tiltPerOctave, evenHz } = TIMBRE.sitar
     const gain =
       around(this.#random, 1, forceSpread) * force * level * (evenHz / hz) ** tiltPerOctave
     this.#plucks = this.#plucks.filter((pluck) => pluck.damped < DAMP)
     for (const pluck of this.#plucks) pluck.damped = Math.max(pluck.damped, 0)
-    this.#plucks.push({ table: veenaTable(hz), gain, position: 1, hz, damped: -1 })
+    this.#plucks.push({ table: stringTable(hz), gain, position: 1, hz, damped: -1 })
   }
 }
 
@@ -99,15 +99,15 @@ function fadeOf(damped: number): number {
 }
 
 /** One stroke of a string, and its pitch when read at normal speed. */
-type VeenaTable = { readonly samples: Float32Array; readonly hz: number }
+type StringTable = { readonly samples: Float32Array; readonly hz: number }
 
-const { strings, build, pluck, sharpnessCents } = TIMBRE.veena
+const { strings, build, pluck, sharpnessCents } = TIMBRE.sitar
 
 // Each takes about 10 ms of CPU time and is the same for every raga, so it is kept after first use.
-const made = new Map<number, VeenaTable>()
+const made = new Map<number, StringTable>()
 
 /** The string nearest in pitch to `hz`. */
-function veenaTable(hz: number): VeenaTable {
+function stringTable(hz: number): StringTable {
   const away = strings.map((string) => Math.abs(Math.log2(hz / string.hz)))
   const nearest = away.indexOf(Math.min(...away))
   const known = made.get(nearest)
