@@ -75,6 +75,18 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
   trembleHz: { title: 'vibrato a second', unit: 'Hz', real: '', mean: [4.5, 5.5] },
   dullerHigh: { title: 'duller an octave higher', unit: 'dB', real: '', mean: [3, 15] },
   dullerSoft: { title: 'duller in a soft breath', unit: 'dB', real: '', mean: [3, 24] },
+  attack: { title: 'sitar, attack', unit: 'ms', real: '', mean: [1, 3] },
+  fallSoon: {
+    title: 'sitar, sunk after 1 s',
+    unit: 'dB',
+    real: '',
+    mean: [-6, -4],
+    each: [-6.5, -3.5],
+  },
+  fallLate: { title: 'sitar, sunk after 5 s', unit: 'dB', real: '', mean: [-22, -16] },
+  eighthStep: { title: 'sitar, partial 8, a semitone', unit: 'dB', real: '', mean: [0, 4] },
+  tenthStep: { title: 'sitar, partial 10', unit: 'dB', real: '', mean: [0, 4] },
+  halo: { title: 'sitar, its taraf', unit: 'dB', real: '', mean: [-30, -24] },
 }
 
 /** In a raga with a shuddha Ga the kharaj's own Ga leads; where there is none, it recedes. */

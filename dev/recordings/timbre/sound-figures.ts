@@ -1,5 +1,6 @@
 import type { FluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
 import type { LevelFigures } from '~dev/recordings/timbre/level-figures.ts'
+import type { PluckedFigures } from '~dev/recordings/timbre/plucked-figures.ts'
 
 export type DroneFigures = {
   readonly to125: number
@@ -22,4 +23,4 @@ export type DroneFigures = {
 }
 
 /** What is measured of the instruments of a raga. */
-export type SoundFigures = DroneFigures & LevelFigures & FluteFigures
+export type SoundFigures = DroneFigures & LevelFigures & FluteFigures & PluckedFigures

@@ -89,7 +89,7 @@ function instrumentOf(raga: Raga): Instrument {
     case 'bansuri':
       return new Bansuri(raga.tonicHz)
     case 'sitar':
-      return new Sitar(raga.tonicHz)
+      return new Sitar(raga)
     default:
       return assertNever(raga.voice)
   }

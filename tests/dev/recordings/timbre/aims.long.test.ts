@@ -57,6 +57,14 @@ describe('the instruments', () => {
     expect(soundTable([sound])).not.toContain('✗ Yaman')
   })
 
+  test('the sitar as it was, with seven strings that rang too long and began softly, is found', () => {
+    const sound = soundOf('malkauns')
+    const was = { attack: 3.9, fallSoon: -2.9, fallLate: -9.8, eighthStep: 4.8, tenthStep: 8 }
+    const alone = { halo: Number.NEGATIVE_INFINITY }
+    const before = { ...sound, figures: { ...sound.figures, ...was, ...alone } }
+    expect(soundMissed(before)).toHaveLength(Object.keys({ ...was, ...alone }).length)
+  })
+
   test('the instruments whose figures are no numbers are found, and a kharaj for another raga', () => {
     const sound = soundOf('malkauns')
     const figured = (change: object) => ({ ...sound, figures: { ...sound.figures, ...change } })
