@@ -84,8 +84,8 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
     each: [-6.5, -3.5],
   },
   fallLate: { title: 'sitar, sunk after 5 s', unit: 'dB', real: '', mean: [-22, -16] },
-  eighthStep: { title: 'sitar, partial 8, a semitone', unit: 'dB', real: '', mean: [0, 4] },
-  tenthStep: { title: 'sitar, partial 10', unit: 'dB', real: '', mean: [0, 4] },
+  eighthStep: { title: 'sitar, step of partial 8', unit: 'dB', real: '', mean: [0, 4] },
+  tenthStep: { title: 'sitar, step of partial 10', unit: 'dB', real: '', mean: [0, 4] },
   halo: { title: 'sitar, its taraf', unit: 'dB', real: '', mean: [-30, -24] },
 }
 
