@@ -125,7 +125,7 @@ const BANSURI = {
  */
 const SITAR = {
   octavesAboveSa: 1,
-  level: 1.26,
+  level: 1.25,
   pan: 0.52,
   /** A finger on a fret: a new note starts without a glide. */
   glideSeconds: [0, 0],
@@ -141,7 +141,7 @@ const SITAR = {
     tongueSeconds: 0,
   },
   /** A note held longer than this is plucked again, more softly; so are touches within a turn. */
-  restrike: { afterSeconds: 2.6, force: 0.66, touchForce: 0.6 },
+  restrike: { afterSeconds: 2.7, force: 0.66, touchForce: 0.6 },
   /** A string on frets hardly drifts; a pluck stretches it, and it is sharp for a moment. */
   driftCents: 0.33,
   force: {
@@ -155,15 +155,16 @@ const SITAR = {
     unsteady: 0,
   },
   sharp: { cents: 5, fadeSeconds: 0.25 },
-  forceSpread: 0.07,
-  dampSeconds: 0.02,
+  forceSpread: 0.05,
+  /** A plectrum stops the string just before it lets it go. */
+  dampSeconds: 0.008,
   /** How much softer an octave higher is, from this pitch. */
   tiltPerOctave: 0.05,
   evenHz: 277.2,
   pluck: { position: 0.14, height: 1 },
-  /** The noise of a plectrum on wire; its level is for a pluck of usual force. */
+  /** The noise of a plectrum on wire, for a pluck of usual force; steeply cut, or it would click. */
   plectrum: {
-    level: 1.2,
+    level: 1.05,
     seconds: 0.008,
     riseSeconds: 0.0008,
     fadeSeconds: 0.0018,
