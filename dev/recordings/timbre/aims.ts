@@ -94,6 +94,18 @@ export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
   noiseMiddle: { title: 'noise at 3.5 × the pitch', unit: 'dB', real: '-57–-42', mean: [-52, -43] },
   noiseHigh: { title: 'noise at 5.5 × the pitch', unit: 'dB', real: '-54–-45', mean: [-55, -46] },
   dullerSoft: { title: 'duller in a soft breath', unit: 'dB', real: '', mean: [3, 24] },
+  attack: { title: 'sitar, attack', unit: 'ms', real: '', mean: [1, 3] },
+  fallSoon: {
+    title: 'sitar, sunk after 1 s',
+    unit: 'dB',
+    real: '',
+    mean: [-6, -4],
+    each: [-6.5, -3.5],
+  },
+  fallLate: { title: 'sitar, sunk after 5 s', unit: 'dB', real: '', mean: [-22, -16] },
+  eighthStep: { title: 'sitar, step of partial 8', unit: 'dB', real: '', mean: [0, 4] },
+  tenthStep: { title: 'sitar, step of partial 10', unit: 'dB', real: '', mean: [0, 4] },
+  halo: { title: 'sitar, its taraf', unit: 'dB', real: '', mean: [-30, -24] },
 }
 
 /** In a raga with a shuddha Ga the kharaj's own Ga leads; where there is none, it recedes. */

@@ -11,17 +11,18 @@ import { droneSpectrum } from '~dev/recordings/timbre/drone-spectrum.ts'
 import { type FluteColours, fluteColours } from '~dev/recordings/timbre/flute-colours.ts'
 import { type FluteFigures, fluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
 import { type LevelFigures, levelFigures } from '~dev/recordings/timbre/level-figures.ts'
+import { type PluckedFigures, pluckedFigures } from '~dev/recordings/timbre/plucked-figures.ts'
 import type { DroneFigures, SoundFigures } from '~dev/recordings/timbre/sound-figures.ts'
 
 type Bands = readonly [number, number, number, number, number, number, number, number]
 
 type SomeFigures = DroneFigures &
   Pick<LevelFigures, 'phraseLevel'> &
-  Partial<LevelFigures & FluteFigures & FluteColours>
+  Partial<LevelFigures & FluteFigures & FluteColours & PluckedFigures>
 
 export type MeasuredSound = {
   readonly raga: Raga
-  /** Those of a flute only where the raga has one. */
+  /** Those of a flute or a sitar only where the raga has one. */
   readonly figures: SomeFigures
 }
 
@@ -31,13 +32,15 @@ export const SOUND_FIGURES = Object.keys(AIMS) as (keyof SoundFigures)[]
 const FROM_SECONDS = 36
 const SECONDS = 24
 
-/** Renders the drone and the melody of a raga and, where it has one, the flute's tones. */
+/** Renders the drone and the melody of a raga, and the tones of its voice. */
 export function measuredSound(raga: Raga): MeasuredSound {
   const { phraseLevel, heldLevel } = levelFigures(raga)
   // A held string decays, and would hide how steady the hand is.
-  const flute =
-    raga.voice === 'bansuri' ? { heldLevel, ...fluteFigures(raga), ...fluteColours(raga) } : {}
-  return { raga, figures: { ...droneFigures(raga), phraseLevel, ...flute } }
+  const voice =
+    raga.voice === 'bansuri'
+      ? { heldLevel, ...fluteFigures(raga), ...fluteColours(raga) }
+      : pluckedFigures(raga)
+  return { raga, figures: { ...droneFigures(raga), phraseLevel, ...voice } }
 }
 
 /** The figures of the drone of a raga, which may be in any tuning. */

@@ -1,6 +1,7 @@
 import type { FluteColours } from '~dev/recordings/timbre/flute-colours.ts'
 import type { FluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
 import type { LevelFigures } from '~dev/recordings/timbre/level-figures.ts'
+import type { PluckedFigures } from '~dev/recordings/timbre/plucked-figures.ts'
 
 export type DroneFigures = {
   readonly to125: number
@@ -23,4 +24,8 @@ export type DroneFigures = {
 }
 
 /** What is measured of the instruments of a raga. */
-export type SoundFigures = DroneFigures & LevelFigures & FluteFigures & FluteColours
+export type SoundFigures = DroneFigures &
+  LevelFigures &
+  FluteFigures &
+  FluteColours &
+  PluckedFigures

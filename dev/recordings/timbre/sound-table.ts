@@ -7,6 +7,9 @@ import {
 } from '~dev/recordings/timbre/measured-sound.ts'
 import type { SoundFigures } from '~dev/recordings/timbre/sound-figures.ts'
 
+/** Figures whose aims are so near to each other that a whole number would not tell. */
+const FINE = new Set<keyof SoundFigures>(['trembleHz', 'attack'])
+
 const WIDTHS = { title: 28, unit: 9, real: 11, aim: 14, mean: 8 }
 
 /** How the instruments sound beside real ones and the aims; below, what is missed. */
@@ -25,7 +28,7 @@ function row(
 ): string {
   const { title, unit, real, mean: aim } = AIMS[name]
   const written = (figure: number) =>
-    figure.toFixed(name === 'flux' ? 3 : unit === 'dB' || name === 'trembleHz' ? 1 : 0)
+    figure.toFixed(name === 'flux' ? 3 : unit === 'dB' || FINE.has(name) ? 1 : 0)
   const figures = all.flatMap(({ raga, figures: { [name]: figure } }) =>
     figure === undefined ? [] : [{ who: raga.name, figure }],
   )

@@ -15,7 +15,7 @@ export const BHIMPALASI = ragaFrom({
   pakad: [',n S m:3', 'm P (m)g:1.5 m:3', 'g m g:1.5 R S:3'],
   nyas: { m: 5, S: 5, P: 3, g: 3, n: 3 },
   register: 'middle',
-  voice: 'veena',
+  voice: 'sitar',
   moodCategory: 'Karuna',
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,

@@ -16,7 +16,7 @@ export const DARBARI_KANADA = ragaFrom({
   nyas: { R: 5, S: 5, P: 4 },
   andolan: { g: { depthCents: -60, hz: 0.8 }, d: { depthCents: -36, hz: 1.2 } },
   register: 'low',
-  voice: 'veena',
+  voice: 'sitar',
   moodCategory: 'Shantha',
   shruti: { g: [32, 27], d: [128, 81], n: [16, 9] },
   tanpura: { firstString: 'P' },

@@ -15,7 +15,7 @@ export const HAMSADHWANI = ragaFrom({
   pakad: ['N P G:1.5 R:3', 'R G P R:2 S:3', 'G R:1.5 ,N ,P:1.5 S:3'],
   nyas: { P: 5, S: 5, R: 5, G: 3, N: 3 },
   register: 'middle',
-  voice: 'veena',
+  voice: 'sitar',
   moodCategory: 'Shringara',
   tanpura: { firstString: 'P' },
   tonicHz: 146.83,

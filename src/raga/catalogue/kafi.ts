@@ -15,7 +15,7 @@ export const KAFI = ragaFrom({
   pakad: ['S S R R g g m m P:3', 'm P D P (m)g:2 R:3', 'P m g R:2 S:3'],
   nyas: { P: 5, S: 5, R: 4, m: 2, g: 2 },
   register: 'middle',
-  voice: 'veena',
+  voice: 'sitar',
   moodCategory: 'Shringara',
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,

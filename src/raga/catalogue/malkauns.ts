@@ -16,7 +16,7 @@ export const MALKAUNS = ragaFrom({
   nyas: { m: 5, S: 5, g: 3, d: 3, n: 4 },
   andolan: { g: { depthCents: 20, hz: 1.4 }, d: { depthCents: 18, hz: 1.4 } },
   register: 'low',
-  voice: 'veena',
+  voice: 'sitar',
   moodCategory: 'Shantha',
   shruti: { n: [16, 9] },
   tanpura: { firstString: 'm' },

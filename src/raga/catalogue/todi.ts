@@ -16,7 +16,7 @@ export const TODI = ragaFrom({
   nyas: { d: 5, g: 3, S: 5, P: 3 },
   andolan: { g: { depthCents: 12, hz: 1.6 } },
   register: 'middle',
-  voice: 'veena',
+  voice: 'sitar',
   moodCategory: 'Karuna',
   shruti: { r: [53, 50], g: [25, 21], d: [43, 27] },
   tanpura: { firstString: 'P' },

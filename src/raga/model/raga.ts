@@ -57,7 +57,7 @@ export type Raga = {
   /** Where an alap dwells: round middle Sa and below it, or as readily up to high Sa and beyond. */
   readonly register: Register
   /** The voice in the recordings: the bamboo flute, or a plucked string. */
-  readonly voice: 'bansuri' | 'veena'
+  readonly voice: 'bansuri' | 'sitar'
   readonly moodCategory: 'Karuna' | 'Shantha' | 'Shringara'
   /** The permitted swaras from Sa upwards, in just intonation. */
   readonly swaras: readonly TunedSwara[]

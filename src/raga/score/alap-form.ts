@@ -10,7 +10,7 @@ export const ALAP_FORM = {
   cadence: { most: 0.55, fewestNotes: 2 },
 
   /** The range of each voice in semitones from middle Sa: from low Pa or low Ma up to high Pa. */
-  range: { bansuri: [-5, 19], veena: [-7, 19] },
+  range: { bansuri: [-5, 19], sitar: [-7, 19] },
   /** A note above this is a summit: high Sa. */
   summitAbove: 12,
   /** The share of its stage after which the summit must be reached. */

@@ -10,7 +10,7 @@ test.each(rows)(
   (fromMinutes, stages) => {
     expect(stagesOf(fromMinutes, 'high')).toBe(stages)
     expect(stages.reduce((sum, stage) => sum + stage.share, 0)).toBeCloseTo(1, 9)
-    const [lowest, highest] = ALAP_FORM.range.veena
+    const [lowest, highest] = ALAP_FORM.range.sitar
     for (const { window, ceiling } of stages) {
       expect(window[0]).toBeGreaterThanOrEqual(lowest)
       expect(window[1]).toBeGreaterThan(window[0])

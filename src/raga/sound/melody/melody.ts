@@ -3,8 +3,8 @@ import type { Raga } from '~/raga/model/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { Bansuri } from '~/raga/sound/melody/bansuri.ts'
 import { type Contour, contourOf, type Instrument } from '~/raga/sound/melody/contour.ts'
+import { Sitar } from '~/raga/sound/melody/sitar.ts'
 import { SAMPLES_PER_TICK, tickOf } from '~/raga/sound/melody/ticks.ts'
-import { Veena } from '~/raga/sound/melody/veena.ts'
 import type { StereoBlock, Voice } from '~/raga/sound/voice/stereo-block.ts'
 
 /** A melody for a whole recording; it keeps the contour of only one phrase at a time. */
@@ -88,8 +88,8 @@ function instrumentOf(raga: Raga): Instrument {
   switch (raga.voice) {
     case 'bansuri':
       return new Bansuri(raga.tonicHz)
-    case 'veena':
-      return new Veena(raga.tonicHz)
+    case 'sitar':
+      return new Sitar(raga)
     default:
       return assertNever(raga.voice)
   }

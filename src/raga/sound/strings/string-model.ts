@@ -30,10 +30,8 @@ export type StringBuild = {
   /** The level that the ear hears in the first seconds: RMS after `EAR`. */
   readonly loudness: number
   readonly loudnessSeconds: number
-  /** The share of its decay that is removed: see `sustain`. */
   /** A hollow body that goes on ringing: see `ring`. */
   readonly gourd?: readonly Echo[]
-  readonly sustain: { readonly share: number; readonly windowSeconds: number } | null
   readonly body: readonly FilterSpec[]
 }
 
@@ -58,7 +56,6 @@ export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild):
   const samples = vibrate(modesOf(spec, pluck, build), spec.contact, build)
   filterChain(samples, build.body, SAMPLE_RATE)
   for (const echo of build.gourd ?? []) ring(samples, echo)
-  if (build.sustain) sustain(samples, build.sustain.share, build.sustain.windowSeconds)
   level(samples, pluck.height, build)
   return samples
 }
@@ -161,33 +158,5 @@ function ring(samples: Float32Array, { seconds, share }: Echo): void {
     const taken = (samples[index] as number) + share * late
     samples[index] = late - share * taken
     held[at] = taken
-  }
-}
-
-/**
- * Makes a decaying sound decay more slowly, in place: `share` of its fall, in dB, from its loudest
- * moment is removed. 0 changes nothing, 1 would keep it as loud as it began.
- */
-function sustain(samples: Float32Array, share: number, windowSeconds: number): void {
-  const keep = Math.exp(-1 / (windowSeconds * SAMPLE_RATE))
-  const power = new Float32Array(samples.length)
-  let smooth = 0
-  let loudest = 0
-  // Forwards and backwards, so that the gain follows the sound without delay.
-  for (let index = 0; index < samples.length; index++) {
-    smooth = keep * smooth + (1 - keep) * (samples[index] as number) ** 2
-    power[index] = smooth
-  }
-  smooth = 0
-  for (let index = samples.length - 1; index >= 0; index--) {
-    smooth = keep * smooth + (1 - keep) * (power[index] as number)
-    power[index] = smooth
-    loudest = Math.max(loudest, smooth)
-  }
-  // −60 dB and less stays as it is: there is no sound to sustain.
-  const floor = loudest * 1e-6
-  for (let index = 0; index < samples.length; index++) {
-    const fall = Math.max(floor, power[index] as number) / loudest
-    samples[index] = (samples[index] as number) * fall ** (-share / 2)
   }
 }

@@ -17,7 +17,6 @@ export const TANPURA = {
     releaseSeconds: 0.4,
     loudness: 0.12,
     loudnessSeconds: 2,
-    sustain: null,
     /** The gourd hardly radiates the lowest tones, and a telephone does not at all. */
     body: [
       { kind: 'high-pass', hz: 215, q: Math.SQRT1_2, db: 0 },

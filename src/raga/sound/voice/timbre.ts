@@ -142,11 +142,12 @@ const BANSURI = {
 } as const
 
 /**
- * The plucked string: tables made as the tanpura's are, read faster or slower for other pitches.
+ * The sitar: a string modelled as the tanpura's are at every semitone, and read faster or slower for
+ * what lies between.
  */
-const VEENA = {
+const SITAR = {
   octavesAboveSa: 1,
-  level: 1.3,
+  level: 1.25,
   pan: 0.52,
   /** A finger on a fret: a new note starts without a glide. */
   glideSeconds: [0, 0],
@@ -154,18 +155,18 @@ const VEENA = {
   breath: {
     leadSeconds: [0, 0],
     chiff: { phrase: [0, 0], note: [0, 0], fadeSeconds: 0 },
-    attackSeconds: [0.002, 0.002],
+    attackSeconds: [0.001, 0.001],
     releaseSeconds: [0.1, 1.4],
     arch: 0.1,
     tongue: 0,
     tongueSeconds: 0,
   },
   /** A note held longer than this is plucked again, more softly; so are touches within a turn. */
-  restrike: { afterSeconds: 2.8, force: 0.72, touchForce: 0.6 },
+  restrike: { afterSeconds: 2.7, force: 0.66, touchForce: 0.6 },
   /** A string on frets hardly drifts; a pluck stretches it, and it is sharp for a moment. */
   driftCents: 0.33,
   force: {
-    spread: 4.6,
+    spread: 3.8,
     perOctave: 1.4,
     evenCents: 400,
     fall: 1.5,
@@ -175,38 +176,61 @@ const VEENA = {
     unsteady: 0,
   },
   sharp: { cents: 5, fadeSeconds: 0.25 },
-  forceSpread: 0.07,
-  dampSeconds: 0.045,
+  forceSpread: 0.05,
+  /** A plectrum stops the string just before it lets it go. */
+  dampSeconds: 0.008,
   /** How much softer an octave higher is, from this pitch. */
   tiltPerOctave: 0.05,
   evenHz: 277.2,
   pluck: { position: 0.14, height: 1 },
-  /** A fourth apart, so that a note has one colour however its pitch drifts. */
-  strings: [
-    { hz: 104, stiffness: 2.8e-5, decayLowSeconds: 24, decayHighSeconds: 2.5, contact: 1.9 },
-    { hz: 139, stiffness: 3e-5, decayLowSeconds: 24, decayHighSeconds: 2.4, contact: 1.5 },
-    { hz: 185, stiffness: 3.4e-5, decayLowSeconds: 23.2, decayHighSeconds: 2.3, contact: 1.02 },
-    { hz: 247, stiffness: 3.8e-5, decayLowSeconds: 22.3, decayHighSeconds: 2.22, contact: 0.7 },
-    { hz: 330, stiffness: 4.4e-5, decayLowSeconds: 21, decayHighSeconds: 2.15, contact: 0.47 },
-    { hz: 440, stiffness: 5.2e-5, decayLowSeconds: 19.3, decayHighSeconds: 2.07, contact: 0.3 },
-    { hz: 587, stiffness: 6.2e-5, decayLowSeconds: 17.7, decayHighSeconds: 1.98, contact: 0.18 },
-  ],
+  /** The noise of a plectrum on wire, for a pluck of usual force; steeply cut, or it would click. */
+  plectrum: {
+    level: 1.05,
+    seconds: 0.008,
+    riseSeconds: 0.0008,
+    fadeSeconds: 0.0018,
+    wire: [
+      { kind: 'high-pass', hz: 2000, q: Math.SQRT1_2, db: 0 },
+      { kind: 'low-pass', hz: 5500, q: Math.SQRT1_2, db: 0 },
+      { kind: 'low-pass', hz: 5500, q: Math.SQRT1_2, db: 0 },
+      { kind: 'low-pass', hz: 5500, q: Math.SQRT1_2, db: 0 },
+      { kind: 'low-pass', hz: 5500, q: Math.SQRT1_2, db: 0 },
+    ],
+  },
+  /** The lowest and the highest; each property changes by the same ratio in every octave between. */
+  strings: {
+    lowest: {
+      hz: 103.83,
+      stiffness: 2.8e-5,
+      decayLowSeconds: 24,
+      decayHighSeconds: 2.5,
+      contact: 1.9,
+      highestPartialHz: 5500,
+    },
+    highest: {
+      hz: 587.33,
+      stiffness: 6.2e-5,
+      decayLowSeconds: 26,
+      decayHighSeconds: 3.4,
+      contact: 0.18,
+      highestPartialHz: 8000,
+    },
+  },
+  /** As many strings as a sitar has below its frets, from middle Sa upwards. */
+  taraf: { strings: 11, level: 0.085, decaySeconds: 2.2, fadeSeconds: 0.15 },
   sharpnessCents: 0.9,
   build: {
-    seconds: 6.5,
-    highestPartialHz: 5500,
+    seconds: 5.8,
     dampingReferenceHz: 6000,
     dampingExponent: 1.3,
     pluckPartials: 24,
     bridgePosition: 0.008,
     bridgeHeight: -0.003,
     /** A plectrum leaves the string at once. */
-    attackSeconds: 0.003,
+    attackSeconds: 0.001,
     releaseSeconds: 0.4,
     loudness: 0.12,
     loudnessSeconds: 2,
-    /** The share of a pluck's decay that is removed, as a close microphone would. */
-    sustain: { share: 0.55, windowSeconds: 0.02 },
     body: [
       { kind: 'high-pass', hz: 70, q: Math.SQRT1_2, db: 0 },
       { kind: 'peak', hz: 240, q: 0.9, db: 2.5 },
@@ -228,7 +252,7 @@ export const TIMBRE = {
   bell: BELL,
   melody: MELODY,
   bansuri: BANSURI,
-  veena: VEENA,
+  sitar: SITAR,
   room: {
     wet: 0.15,
     preDelaySeconds: 0.03,

@@ -63,6 +63,14 @@ describe('the instruments', () => {
     expect(soundTable([sound])).not.toContain('✗ Yaman')
   })
 
+  test('the sitar as it was, with seven strings that rang too long and began softly, is found', () => {
+    const sound = soundOf('malkauns')
+    const was = { attack: 4.3, fallSoon: -3.4, fallLate: -10.4, eighthStep: 5.5, tenthStep: 7.4 }
+    const alone = { halo: Number.NEGATIVE_INFINITY }
+    const before = { ...sound, figures: { ...sound.figures, ...was, ...alone } }
+    expect(soundMissed(before)).toHaveLength(Object.keys({ ...was, ...alone }).length)
+  })
+
   test('the instruments whose figures are no numbers are found, and a kharaj for another raga', () => {
     const sound = soundOf('malkauns')
     const figured = (change: object) => ({ ...sound, figures: { ...sound.figures, ...change } })

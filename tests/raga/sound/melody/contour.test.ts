@@ -10,7 +10,7 @@ import { sungAt } from '~tests/support/sound/sung-at.ts'
 
 const YAMAN = ragaFor('yaman')
 const BHAIRAV = ragaFor('bhairav')
-const { bansuri, veena } = TIMBRE
+const { bansuri, sitar } = TIMBRE
 const { settle, vibrato } = TIMBRE.melody
 /** The furthest that a breath lets the pitch drift, cents; a string, once its pluck is over, less. */
 const DRIFT = MOST_UNSTEADY * bansuri.driftCents
@@ -18,7 +18,7 @@ const DRIFT = MOST_UNSTEADY * bansuri.driftCents
 const UNSTEADY = DRIFT + vibrato.cents + 1
 const phrase = (text: string): ScorePhrase => sungAt(parsePhrase(text), 10)
 
-const contour = (text: string, raga = YAMAN, manner: typeof bansuri | typeof veena = bansuri) =>
+const contour = (text: string, raga = YAMAN, manner: typeof bansuri | typeof sitar = bansuri) =>
   contourOf(raga, phrase(text), 100, manner, 'test')
 
 /** Cents between two seconds of a phrase, lowest and highest. */
@@ -71,7 +71,7 @@ describe('the pitch of a phrase', () => {
   )
 
   test('the pitch of a phrase is sharp where a string is plucked, and hardly drifts after that', () => {
-    const { cents, tremble } = contour('G:6', YAMAN, veena)
+    const { cents, tremble } = contour('G:6', YAMAN, sitar)
     const steady = cents.map((value, at) => value - vibrato.cents * (tremble[at] ?? 0))
     expect((steady[1] ?? 0) - placeOf('G')).toBeGreaterThan(3)
     expectNear(reach({ cents: steady }, 1.2, 2.9), placeOf('G'), 1.05)
@@ -164,7 +164,7 @@ test('the air of a phrase comes before its tone, and again where the tongue begi
   expect(beside(2.014)).toBeGreaterThan(0.1)
   expect(beside(1)).toBeLessThan(0.01)
   expect(beside(4)).toBeLessThan(0.01)
-  expect(contour('S:2', YAMAN, veena).air).toEqual(contour('S:2', YAMAN, veena).breath)
+  expect(contour('S:2', YAMAN, sitar).air).toEqual(contour('S:2', YAMAN, sitar).breath)
 })
 
 test('the tone of a phrase begins the more quickly, the more strongly it is blown', () => {
@@ -207,20 +207,20 @@ test.each([12.3, 12.3006, 12.2996])(
   'the pitch of a phrase ends before the tick at which the next begins, at %s seconds',
   (next) => {
     const sung = sungAt(parsePhrase('S:2'), 10.0004)
-    const { startTick, cents } = contourOf(YAMAN, sung, next, veena, 'test')
+    const { startTick, cents } = contourOf(YAMAN, sung, next, sitar, 'test')
     expect(startTick + cents.length).toBe(Math.round(next * 1000))
   },
 )
 
 test('the breath of a phrase is over when the next phrase begins', () => {
-  const { breath } = contourOf(YAMAN, phrase('S:2'), 12.3, veena, 'test')
+  const { breath } = contourOf(YAMAN, phrase('S:2'), 12.3, sitar, 'test')
   expect(breath.length).toBe(2300)
   expect(breath.at(-1)).toBeCloseTo(0, 2)
 })
 
 describe('the plucks of a phrase', () => {
   const plucks = (text: string) =>
-    contour(text, YAMAN, veena).strokes.map((stroke) => stroke.tick / 1000)
+    contour(text, YAMAN, sitar).strokes.map((stroke) => stroke.tick / 1000)
 
   test('the plucks of a phrase are on notes that start again: a meend bends the sounding note', () => {
     expect(plucks('S:1 R:1 /G:1 M:1 /P:1 /M:1 G:1')).toEqual([0, 1, 3, 6])
@@ -236,7 +236,7 @@ describe('the plucks of a phrase', () => {
 
   test('the plucks of a phrase come again, more softly, on a note that is held', () => {
     expect(plucks('S:6')).toEqual([0, 3])
-    expect(contour('S:6', YAMAN, veena).strokes[1]?.force).toBeLessThan(1)
+    expect(contour('S:6', YAMAN, sitar).strokes[1]?.force).toBeLessThan(1)
   })
 })
 

@@ -1,13 +1,16 @@
+import type { Raga } from '~/raga/model/raga.ts'
 import { around, type RandomStream, randomStream } from '~/raga/random.ts'
 import type { Contour, Instrument } from '~/raga/sound/melody/contour.ts'
+import { Plectrum } from '~/raga/sound/melody/plectrum.ts'
+import { type StringTable, stringTable } from '~/raga/sound/melody/sitar-strings.ts'
+import { Taraf } from '~/raga/sound/melody/taraf.ts'
 import { SAMPLES_PER_TICK, tickOf } from '~/raga/sound/melody/ticks.ts'
-import { pluckString } from '~/raga/sound/strings/string-model.ts'
 import { panGains, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** A pluck that sounds. */
 type Pluck = {
-  readonly table: VeenaTable
+  readonly table: StringTable
   readonly gain: number
   /** The next position to read in the table, in samples, with a fraction. */
   position: number
@@ -16,26 +19,32 @@ type Pluck = {
   damped: number
 }
 
-const DAMP = tickOf(TIMBRE.veena.dampSeconds)
-const [LEFT, RIGHT] = panGains(TIMBRE.veena.pan)
+const DAMP = tickOf(TIMBRE.sitar.dampSeconds)
+const [LEFT, RIGHT] = panGains(TIMBRE.sitar.pan)
 
 /**
- * A plucked string with jawari: each stroke reads the table nearest its pitch, and the contour
+ * A plucked string with jawari: each stroke reads the table of its semitone, and the contour
  * bends it until the next stroke. The next stroke stops it, at its last pitch.
  */
-export class Veena implements Instrument {
-  readonly manner = TIMBRE.veena
+export class Sitar implements Instrument {
+  readonly manner = TIMBRE.sitar
   readonly #saHz: number
   #random: RandomStream = randomStream('')
   #plucks: Pluck[] = []
   #stroke = 0
+  readonly #taraf: Taraf
+  readonly #plectrum = new Plectrum()
+  readonly #tone = new Float64Array(SAMPLES_PER_TICK)
 
-  constructor(saHz: number) {
-    this.#saHz = saHz * 2 ** TIMBRE.veena.octavesAboveSa
+  constructor(raga: Pick<Raga, 'swaras' | 'tonicHz'>) {
+    this.#saHz = raga.tonicHz * 2 ** TIMBRE.sitar.octavesAboveSa
+    this.#taraf = new Taraf(raga, this.#saHz)
   }
 
   begin(seed: string): void {
     this.#random = randomStream(`${seed}/plucks`)
+    this.#plectrum.begin(seed)
+    this.#taraf.begin()
     this.#stroke = 0
     this.#plucks = []
   }
@@ -49,24 +58,34 @@ export class Veena implements Instrument {
     }
     const loud = breath[tick] as number
     const next = breath[tick + 1] ?? 0
+    const tone = this.#tone.fill(0)
     for (const pluck of this.#plucks) {
       if (pluck.damped < 0) pluck.hz = hz
-      sound(pluck, loud, next, block, from)
+      sound(pluck, loud, next, tone)
+    }
+    this.#plectrum.addTo(tone, loud, next)
+    this.#taraf.addTo(tone, breath.length - tick)
+    for (let index = 0; index < SAMPLES_PER_TICK; index++) {
+      const sample = tone[index] as number
+      const at = from + index
+      block.left[at] = (block.left[at] as number) + sample * LEFT
+      block.right[at] = (block.right[at] as number) + sample * RIGHT
     }
   }
 
   #pluck(hz: number, force: number): void {
-    const { level, forceSpread, tiltPerOctave, evenHz } = TIMBRE.veena
-    const gain =
-      around(this.#random, 1, forceSpread) * force * level * (evenHz / hz) ** tiltPerOctave
+    const { level, forceSpread, tiltPerOctave, evenHz } = TIMBRE.sitar
+    const own = around(this.#random, 1, forceSpread) * force
+    const gain = own * level * (evenHz / hz) ** tiltPerOctave
     this.#plucks = this.#plucks.filter((pluck) => pluck.damped < DAMP)
     for (const pluck of this.#plucks) pluck.damped = Math.max(pluck.damped, 0)
-    this.#plucks.push({ table: veenaTable(hz), gain, position: 1, hz, damped: -1 })
+    this.#plucks.push({ table: stringTable(hz), gain, position: 1, hz, damped: -1 })
+    this.#plectrum.pluck(own)
   }
 }
 
 /** Adds a tick of a pluck, read between samples by a cubic through four of them (Hermite). */
-function sound(pluck: Pluck, loud: number, next: number, block: StereoBlock, from: number): void {
+function sound(pluck: Pluck, loud: number, next: number, tone: Float64Array): void {
   const { samples: table, hz } = pluck.table
   const rate = pluck.hz / hz
   // A tick that would read past the table's end is silent, as the table is there.
@@ -85,10 +104,7 @@ function sound(pluck: Pluck, loud: number, next: number, block: StereoBlock, fro
     const lean = slope + here - after
     const bend = lean + here - after + ((table[whole + 2] as number) - here) / 2
     const cubic = ((bend * part - lean - bend) * part + slope) * part + here
-    const sample = cubic * (open + step * index)
-    const at = from + index
-    block.left[at] = (block.left[at] as number) + sample * LEFT
-    block.right[at] = (block.right[at] as number) + sample * RIGHT
+    tone[index] = (tone[index] as number) + cubic * (open + step * index)
     position += rate
   }
   pluck.position = position
@@ -96,26 +112,4 @@ function sound(pluck: Pluck, loud: number, next: number, block: StereoBlock, fro
 
 function fadeOf(damped: number): number {
   return damped < 0 ? 1 : 0.5 + 0.5 * Math.cos((Math.PI * Math.min(damped, DAMP)) / DAMP)
-}
-
-/** One stroke of a string, and its pitch when read at normal speed. */
-type VeenaTable = { readonly samples: Float32Array; readonly hz: number }
-
-const { strings, build, pluck, sharpnessCents } = TIMBRE.veena
-
-// Each takes about 10 ms of CPU time and is the same for every raga, so it is kept after first use.
-const made = new Map<number, VeenaTable>()
-
-/** The string nearest in pitch to `hz`. */
-function veenaTable(hz: number): VeenaTable {
-  const away = strings.map((string) => Math.abs(Math.log2(hz / string.hz)))
-  const nearest = away.indexOf(Math.min(...away))
-  const known = made.get(nearest)
-  if (known) return known
-  const spec = strings[nearest] ?? strings[0]
-  const samples = pluckString(spec, pluck, build)
-  // The bridge makes every partial sharp by the same ratio.
-  const table = { samples, hz: spec.hz * 2 ** (sharpnessCents / 1200) }
-  made.set(nearest, table)
-  return table
 }
