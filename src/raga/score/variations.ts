@@ -161,10 +161,11 @@ function isSung(notes: Notes, grammar: Grammar): boolean {
   return (
     notes.length <= most &&
     notes.reduce((sum, note) => sum + note.units, 0) <= units &&
-    notes.slice(1).every(({ note }, index) => {
-      const from = notes[index]?.note ?? note
-      return semitonesOf(from) !== semitonesOf(note) && grammar.permits(from, note)
-    })
+    notes.every(({ note }, at) => {
+      const before = notes[at - 1]?.note
+      return before === undefined || semitonesOf(before) !== semitonesOf(note)
+    }) &&
+    grammar.admits(notes.map(({ note }) => note))
   )
 }
 

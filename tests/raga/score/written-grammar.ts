@@ -10,6 +10,8 @@ export type WrittenGrammar = {
   readonly steps: ReadonlySet<string>
   /** The same for steps to, between and from the grace notes that are written. */
   readonly touches: ReadonlySet<string>
+  /** The two steps through each passing swara, as `m>M:1 M>m:-1`. */
+  readonly figures: ReadonlySet<string>
   /** The notes of the closing phrase. */
   readonly cadence: readonly string[]
   /** What its voice reaches down to, in semitones from middle Sa. */
@@ -44,6 +46,11 @@ export function writtenGrammar(ragaId: string): WrittenGrammar {
       entry.cadence,
       entry.phrases,
     ),
+    figures: new Set(
+      (/\bpassing:/.test(file) ? quoted(file, /\bpassing: \[/, ']') : []).map((line) =>
+        stepsIn(notesIn(line)).join(' '),
+      ),
+    ),
     lowest: voice === 'bansuri' ? LOW_PA : LOW_MA,
   }
 }
@@ -59,6 +66,7 @@ export function grammarIn(
     swaras: new Set(scales.flatMap(notesIn).map(letterOf)),
     steps: new Set([...scales, ...others].flatMap((line) => stepsIn(notesIn(line)))),
     touches: new Set([...others, ...phrases, cadence].flatMap((line) => stepsIn(touchesIn(line)))),
+    figures: new Set(),
     cadence: notesIn(cadence),
     lowest: LOW_MA,
   }
