@@ -23,7 +23,7 @@ export const ALAP_FORM = {
   /** How far all notes of a session may be stretched together to reach that share. */
   stretch: { least: 0.9, most: 1.12 },
   /** The first note begins about here. */
-  beginsSeconds: { centre: 14, width: 1.2 },
+  beginsSeconds: { centre: 10, width: 1.2 },
   /** Drone alone from the last note to the end; the closing bell rings within it. */
   tailSeconds: { least: 17, usual: [18.5, 23], most: 25 },
   /** The silence around a bell within the session. */

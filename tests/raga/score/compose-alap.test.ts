@@ -130,6 +130,17 @@ describe.each(every)('the alap of %s', (_name, raga) => {
     }
   })
 
+  test.each([3, 10, 45])(
+    'the alap of a raga of %i minutes begins within twelve seconds, and not before eight',
+    (minutes) => {
+      const begins = ['a', 'b', 'c'].map((seed) => alap(raga, minutes, seed).phrases[0])
+      for (const phrase of begins) {
+        expect(phrase?.startSeconds).toBeGreaterThan(8)
+        expect(phrase?.startSeconds).toBeLessThan(12)
+      }
+    },
+  )
+
   test.each([1, 2, 3, 4, 5])('the alap of a raga has a shorter form for %i minutes', (minutes) => {
     const made = sitting(raga, minutes, 'short')
     const form = formFaults(made).filter((fault) => /^sounds|long Sa$/.test(fault))

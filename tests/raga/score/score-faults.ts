@@ -87,7 +87,7 @@ export function orderFaults({ score: { phrases }, minutes }: Sitting): string[] 
     if (index > 0 && before >= 0 && index - before <= 4) faults.push(`comes again too soon ${at}`)
   })
   const tail = minutes * 60 - (phrases.at(-1)?.endSeconds ?? 0)
-  if ((phrases[0]?.startSeconds ?? 0) < 10) faults.push('begins too early')
+  if ((phrases[0]?.startSeconds ?? 0) < 8) faults.push('begins too early')
   if (tail < 16 || tail > 26) faults.push(`leaves ${tail.toFixed(1)} s of drone at the end`)
   return faults
 }
