@@ -2,7 +2,7 @@ import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import type { Note, Phrase } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
-import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 
 /**
  * Everything a musician would mark in a raga's repertoire, each fault naming raga and phrase, such
@@ -71,7 +71,7 @@ function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
     return [`${sargam(from)}→${sargam(note)} is no step of the raga`]
   })
   const heights = notes.map(({ note }) => semitonesOf(note))
-  const [lowest, highest] = ALAP_FORM.range[raga.voice]
+  const [lowest, highest] = rangeOf(raga)
   const beyond = heights.some((height) => height < lowest || height > highest)
   const last = notes.at(-1)
   const rest = last && (raga.nyas[last.note.swara] ? [] : [`it rests on ${last.note.swara}`])

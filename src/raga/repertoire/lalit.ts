@@ -2,7 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const LALIT: RepertoireEntry = {
   ragaId: 'lalit',
-  shares: { S: 37, m: 31, G: 20 },
+  shares: { S: 33, m: 27, G: 18, N: 8, d: 6, r: 5 },
   chalan: ["S' r' N d M m", "M d S'", "M d M S'", 'G m d N d', 'M d N M N d'],
   descents: ["S' N d M d M m G M G r S", "S' N d M m G M G r S"],
   phrases: [

@@ -11,6 +11,8 @@ export const ALAP_FORM = {
 
   /** The range of each voice in semitones from middle Sa: from low Pa or low Ma up to high Pa. */
   range: { bansuri: [-5, 19], veena: [-7, 19] },
+  /** A string in a low raga goes down to low Sa. */
+  lowestOfLowString: -12,
   /** A note above this is a summit: high Sa. */
   summitAbove: 12,
   /** The share of its stage after which the summit must be reached. */
@@ -117,19 +119,17 @@ export const ALAP_FORM = {
     poorestNyas: 0.4,
     /** A phrase does not return within this many, unless hardly any fits. */
     bannedAge: 12,
-    /** A pakad returns sooner and as it is written, and tires no further than to this weight. */
-    pakad: { bannedAge: 5, freshness: 0.3 },
+    /** A pakad returns sooner and as it is written, and tires no further than to this weight; one
+     * that was never heard is so many times as likely. */
+    pakad: { bannedAge: 5, freshness: 0.3, unheard: 16 },
     /** After this many it is as fresh as a new one. */
     freshAge: 45,
     /** The weight of one that has just become possible again, against 1 for one never heard. */
     stale: 0.04,
     /** How strongly it prefers swaras below their share of the time, and avoids those above. */
     leaning: 90,
-    /**
-     * How much longer a stage round Sa is sung above Sa than below it, and how many semitones higher
-     * it aims when all of it was below.
-     */
-    roundSa: { above: 0.08, pull: 60 },
+    /** How many semitones higher a stage round Sa aims when all of it was below, see `Stage.aboveSa`. */
+    roundSaPull: 60,
     /** Seconds too long for the time left at which the weight of a phrase falls by a factor e. */
     excessSeconds: 1.2,
     /** The units by which an open phrase must be longer to be chosen less by a factor e. */

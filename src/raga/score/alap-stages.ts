@@ -13,12 +13,16 @@ export type Stage = {
   readonly home?: number
   /** What at least one of its phrases must touch: the low octave, or a note above high Sa. */
   readonly touches?: 'low' | 'summit'
-  /** It is sung about as long above middle Sa as below it, whatever the raga has there. */
-  readonly isRoundSa?: boolean
+  /** How much longer it is sung above middle Sa than below it, whatever the raga has there. */
+  readonly aboveSa?: number
 }
 
+/** About as long above middle Sa as below it; a low raga dwells below. */
+const ROUND_SA = 0.08
+const ROUND_SA_IF_LOW = -0.12
+
 const LOW = { window: [-7, 5], ceiling: 7, aim: [-1, 1] } as const
-const OPENING = { ...LOW, touches: 'low', home: 2.5, isRoundSa: true } as const
+const OPENING = { ...LOW, touches: 'low', home: 2.5, aboveSa: ROUND_SA } as const
 const LOWER = { window: [-3, 8], ceiling: 9, aim: [1, 4] } as const
 const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
 const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const
@@ -59,7 +63,7 @@ export const STAGES: readonly {
     fromMinutes: 6,
     stages: [
       { ...OPENING, share: 0.3 },
-      { ...LOWER, isRoundSa: true, share: 0.12 },
+      { ...LOWER, aboveSa: ROUND_SA, share: 0.12 },
       { ...UPPER, share: 0.1 },
       { ...HIGH, share: 0.18 },
       { ...DESCENDING, share: 0.1 },
@@ -125,6 +129,8 @@ export const STAGES: readonly {
 
 /** How much of the time round the summit is left, and where a low raga turns back instead of reaching it. */
 const SUMMIT_KEPT = { low: 0.6, middle: 0.8 } as const
+/** Where a low raga opens: as far down as its voice goes. */
+const LOWEST = { window: [-12, 5], aim: [-3, -1] } as const
 const TURN = { highest: 14, aim: 9, untilMinutes: 20 } as const
 
 /**
@@ -149,8 +155,9 @@ export function inRegister(
   return register === 'low' ? shared.map((stage) => lowered(stage, minutes)) : shared
 }
 
-function lowered({ touches, ...stage }: Stage, minutes: number): Stage {
-  if (touches === 'low') return { ...stage, touches, aim: [-3, -1] }
+function lowered({ touches, ...written }: Stage, minutes: number): Stage {
+  const stage = { ...written, ...(written.aboveSa && { aboveSa: ROUND_SA_IF_LOW }) }
+  if (touches === 'low') return { ...stage, touches, ...LOWEST }
   if (minutes >= TURN.untilMinutes) return { ...stage, ...(touches && { touches }) }
   const [low, high] = stage.window
   const [from, to] = stage.aim

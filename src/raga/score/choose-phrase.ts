@@ -5,6 +5,7 @@ import type { Stage } from '~/raga/score/alap-stages.ts'
 import { exponential } from '~/raga/score/exponential.ts'
 import type { Memory } from '~/raga/score/memory.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 import type { ProposeWalks } from '~/raga/score/walks.ts'
 
 /** The requirements for the next phrase. */
@@ -25,7 +26,8 @@ export type Wish = {
 export type PhraseBank = {
   readonly raga: Raga
   readonly authored: readonly PhraseShape[]
-  /** The keys of the phrases by which a listener recognises the raga. */
+  /** The keys of the phrases by which a listener recognises the raga; then in every octave, too. */
+  readonly pakads: ReadonlySet<string>
   readonly characteristic: ReadonlySet<string>
   /** Other ways to sing a phrase of the repertoire. */
   readonly variations: (theme: PhraseShape) => readonly PhraseShape[]
@@ -113,7 +115,7 @@ function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly 
   const fresh = bank.authored.filter(
     (shape) => !lately(shape, bank) && (!mustTouch || touches(shape, stage)),
   )
-  const [lowest, highest] = ALAP_FORM.range[bank.raga.voice]
+  const [lowest, highest] = rangeOf(bank.raga)
   const top = Math.min(highest, ceiling)
   for (let wider = 0; ; wider++) {
     const floor = Math.max(lowest, low - wider)
@@ -136,14 +138,14 @@ function lately(shape: PhraseShape, bank: PhraseBank): boolean {
 }
 
 function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
-  const { raga, characteristic, memory } = bank
+  const { raga, pakads, characteristic, memory } = bank
   const {
     pakad,
     near,
     aimWidth,
     poorestNyas,
     leaning,
-    roundSa,
+    roundSaPull,
     excessSeconds,
     openUnits,
     closeUnits,
@@ -152,7 +154,8 @@ function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
   const isHome = shape.last === 0 ? (wish.stage.home ?? 1) : 1
   const nyas = isHome * ((end && raga.nyas[end]) ?? poorestNyas)
   const [from, to] = wish.stage.aim
-  const pull = wish.stage.isRoundSa ? roundSa.pull * (roundSa.above - memory.aboveSa) : 0
+  const { aboveSa } = wish.stage
+  const pull = aboveSa === undefined ? 0 : roundSaPull * (aboveSa - memory.aboveSa)
   const aim = from + (to - from) * wish.progress + pull
   const excess = Math.max(0, shape.units * ALAP_FORM.pulse.seconds * 1.1 - wish.roomSeconds)
   const apart = (shape.mean - aim) / aimWidth
@@ -163,7 +166,9 @@ function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
     excess / excessSeconds +
     (wish.open ? -shape.units / openUnits : shape.units / closeUnits)
   const leastFresh = characteristic.has(shape.key) ? pakad.freshness : 0
-  return nyas * Math.max(leastFresh, memory.freshness(shape.key)) * exponential(likes)
+  const isNews = pakads.has(shape.key) && memory.freshness(shape.key) === 1
+  const fresh = isNews ? pakad.unheard : Math.max(leastFresh, memory.freshness(shape.key))
+  return nyas * fresh * exponential(likes)
 }
 
 /** How far the swaras of a phrase lag behind their shares, each weighted by its length. */

@@ -20,6 +20,7 @@ export type WrittenGrammar = {
 
 const LOW_PA = -5
 const LOW_MA = -7
+const LOW_SA = -12
 
 const CATALOGUE = import.meta.glob<string>('/src/raga/catalogue/*.ts', {
   query: '?raw',
@@ -51,8 +52,13 @@ export function writtenGrammar(ragaId: string): WrittenGrammar {
         stepsIn(notesIn(line)).join(' '),
       ),
     ),
-    lowest: voice === 'bansuri' ? LOW_PA : LOW_MA,
+    lowest: lowestOf(voice, quoted(file, /\bregister:/)[0]),
   }
+}
+
+function lowestOf(voice?: string, register?: string): number {
+  if (voice === 'bansuri') return LOW_PA
+  return register === 'low' ? LOW_SA : LOW_MA
 }
 
 /** The grammar of these lines. */
