@@ -32,8 +32,6 @@ export const DARBARI_KANADA: RepertoireEntry = {
     // Down to low Sa.
     ',P (,m),g:2.5~ ,m /,R:3',
     ',d:2~ ,n ,P (,m),g:2~ ,m /,R:3',
-    '(,m),g:2~ ,m /,R:1.5 ,S:3',
-    ',R (,m),g:2~ ,m:0.5 ,P:3',
     ',S ,R (,m),g:2~ ,m ,P:3',
     ',m ,P ,n:1.5 ,P (,m),g:2~ ,m ,R ,S:3',
     // Middle.

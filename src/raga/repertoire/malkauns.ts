@@ -37,10 +37,7 @@ export const MALKAUNS: RepertoireEntry = {
     'g:1.5~ ,n:3',
     // Down to low Sa.
     ',d ,m /,g:2~ ,m:3.5',
-    ',n ,d ,m ,g ,m:0.5 ,g:1.5 ,S:3.5',
     ',m:2 /,g:1.5~ ,S:3.5',
-    ',S:0.5 ,g ,m:3.5',
-    ',g ,m ,d ,n S:3.5',
     ',d ,m ,g ,m ,d:1.5 ,n S:3.5',
     // Middle.
     'm:4',

@@ -83,7 +83,7 @@ export const ALAP_FORM = {
     /** The largest share of the silence of a span for them. */
     breathsAtMost: 0.4,
     leastSeconds: 4,
-    usual: [0.8, 1.15],
+    usual: [0.72, 1.15],
     long: [1.05, 1.15],
     longOnes: 0.2,
     /** How much longer the rest after a long phrase is. */
@@ -120,8 +120,8 @@ export const ALAP_FORM = {
     /** A phrase does not return within this many, unless hardly any fits. */
     bannedAge: 12,
     /** A pakad returns sooner and as it is written, and tires no further than to this weight; one
-     * that was never heard is so many times as likely. */
-    pakad: { bannedAge: 5, freshness: 0.3, unheard: 16 },
+     * that was never heard is so many times as likely, and due after this share of its stage. */
+    pakad: { bannedAge: 5, freshness: 0.3, unheard: 9, dueShare: 0.6 },
     /** After this many it is as fresh as a new one. */
     freshAge: 45,
     /** The weight of one that has just become possible again, against 1 for one never heard. */

@@ -135,8 +135,8 @@ const TURN = { highest: 14, aim: 9, untilMinutes: 20 } as const
 
 /**
  * Stages as a raga of this register unfolds: a high one as they are written; a lower one has less time
- * round the summit and more at the beginning, and a low one has no summit in a session below twenty
- * minutes.
+ * round the summit and more at the beginning, a low one at the end, too. A low one has no summit in a
+ * session below twenty minutes.
  */
 export function inRegister(
   stages: readonly Stage[],
@@ -147,10 +147,11 @@ export function inRegister(
   const kept = SUMMIT_KEPT[register]
   const isSummit = (stage: Stage) => stage.touches === 'summit'
   const freed = stages.reduce((sum, one) => sum + (isSummit(one) ? (1 - kept) * one.share : 0), 0)
-  const gains = register === 'low' ? 0 : 1
+  const gaining = register === 'low' ? [0, stages.length - 1] : [1]
   const shared = stages.map((stage, at) => {
     if (isSummit(stage)) return { ...stage, share: kept * stage.share }
-    return at === gains ? { ...stage, share: stage.share + freed } : stage
+    const gained = gaining.includes(at) ? freed / gaining.length : 0
+    return { ...stage, share: stage.share + gained }
   })
   return register === 'low' ? shared.map((stage) => lowered(stage, minutes)) : shared
 }

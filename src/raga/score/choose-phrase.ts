@@ -52,7 +52,7 @@ export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   const { random } = bank
   const walks = random() < ALAP_FORM.choice.walks
   const [first, second] = walks ? [fittingWalks, fittingPhrases] : [fittingPhrases, fittingWalks]
-  const pool = some(first(bank, wish)) ?? some(second(bank, wish))
+  const pool = some(duePakads(bank, wish)) ?? some(first(bank, wish)) ?? some(second(bank, wish))
   if (!pool && wish.mustTouch) return choosePhrase(bank, { ...wish, mustTouch: false })
   const weights = (pool ?? []).map((shape) => weight(shape, bank, wish))
   const drawn = Array.from({ length: ALAP_FORM.variation.attempts }, () =>
@@ -84,6 +84,19 @@ function varied(theme: PhraseShape, bank: PhraseBank, wish: Wish): PhraseShape |
     fitting.map((shape) => weight(shape, bank, wish)),
     random,
   )
+}
+
+/** Late in a stage, the pakads that lie there and were not heard yet. */
+function duePakads(bank: PhraseBank, wish: Wish): readonly PhraseShape[] {
+  const { choice, pulse } = ALAP_FORM
+  if (wish.progress < choice.pakad.dueShare) return []
+  return fittingPhrases(bank, wish).filter(
+    (shape) => isNews(shape, bank) && shape.units * pulse.seconds <= wish.roomSeconds,
+  )
+}
+
+function isNews({ key }: PhraseShape, { pakads, memory }: PhraseBank): boolean {
+  return pakads.has(key) && memory.age(key) === Number.POSITIVE_INFINITY
 }
 
 function fittingWalks(bank: PhraseBank, { stage, height, mustTouch }: Wish): PhraseShape[] {
@@ -138,7 +151,7 @@ function lately(shape: PhraseShape, bank: PhraseBank): boolean {
 }
 
 function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
-  const { raga, pakads, characteristic, memory } = bank
+  const { raga, characteristic, memory } = bank
   const {
     pakad,
     near,
@@ -166,8 +179,9 @@ function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
     excess / excessSeconds +
     (wish.open ? -shape.units / openUnits : shape.units / closeUnits)
   const leastFresh = characteristic.has(shape.key) ? pakad.freshness : 0
-  const isNews = pakads.has(shape.key) && memory.freshness(shape.key) === 1
-  const fresh = isNews ? pakad.unheard : Math.max(leastFresh, memory.freshness(shape.key))
+  const fresh = isNews(shape, bank)
+    ? pakad.unheard
+    : Math.max(leastFresh, memory.freshness(shape.key))
   return nyas * fresh * exponential(likes)
 }
 

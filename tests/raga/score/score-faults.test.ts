@@ -13,7 +13,7 @@ const MINUTES = 10
 const YAMAN = findRaga('yaman')
 if (!YAMAN) throw new Error('Yaman is gone')
 const score = composeAlap({
-  raga: YAMAN,
+  raga: { ...YAMAN, register: 'high' },
   repertoire: repertoireOf('yaman'),
   minutes: MINUTES,
   seed: 'planted',
