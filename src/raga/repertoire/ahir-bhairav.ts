@@ -68,7 +68,7 @@ export const AHIR_BHAIRAV: RepertoireEntry = {
     "S' n:0.5 D n r' S':3",
     "S':0.5 r':0.5 G' r':1.5~ S':3.5",
     "r':2~ S':4",
-    "n:0.5 r':0.5 G':1.5 /r'~ S':1.5 n:0.5 D:3",
+    "n:0.5 r':0.5 G':1.5 /r'~ S':3",
     "r' G' m':3",
     "G' m' /r':2~ S':3",
     "n r':2~ S':3",

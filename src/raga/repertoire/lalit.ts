@@ -50,7 +50,6 @@ export const LALIT: RepertoireEntry = {
     "N r' G' m':2 G' r' S':3",
     "r':1.5 S':3.5",
     "G':1.5 r' S':3",
-    "G' m' /G':3",
     "N r' S' N:3",
     // Coming down.
     "r':1.5 N /d:1.5 M /m:3.5",

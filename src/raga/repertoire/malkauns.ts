@@ -37,7 +37,6 @@ export const MALKAUNS: RepertoireEntry = {
     'g:1.5~ ,n:3',
     // Down to low Sa.
     ',d ,m /,g:2~ ,m:3.5',
-    ',m:2 /,g:1.5~ ,S:3.5',
     ',d ,m ,g ,m ,d:1.5 ,n S:3.5',
     // Middle.
     'm:4',
@@ -73,7 +72,7 @@ export const MALKAUNS: RepertoireEntry = {
     "S' g' m':3.5",
     "m':2 /g':1.5 S':3",
     "d n g' S':3",
-    "m' g' S' n /d:3",
+    "m' g':1.5 S' n:3",
     // Coming down.
     "g' S' n d:1.5 m:3.5",
     "S':2 n d:1.5 /m:4",

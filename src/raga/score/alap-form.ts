@@ -92,7 +92,7 @@ export const ALAP_FORM = {
      * When a silence of a span would be longer than this, the silences are made more equal; when all
      * would be, rests follow some of the phrases that a breath should follow.
      */
-    longestSeconds: 9,
+    longestSeconds: 8.9,
   },
 
   /**

@@ -19,7 +19,7 @@ export type Stage = {
 
 /** About as long above middle Sa as below it; a low raga dwells below. */
 const ROUND_SA = 0.08
-const ROUND_SA_IF_LOW = -0.12
+const ROUND_SA_IF_LOW = -0.06
 
 const LOW = { window: [-7, 5], ceiling: 7, aim: [-1, 1] } as const
 const OPENING = { ...LOW, touches: 'low', home: 2.5, aboveSa: ROUND_SA } as const
@@ -127,16 +127,20 @@ export const STAGES: readonly {
   },
 ]
 
-/** How much of the time round the summit is left, and where a low raga turns back instead of reaching it. */
+/** How much of the time round the summit is left. */
 const SUMMIT_KEPT = { low: 0.6, middle: 0.8 } as const
 /** Where a low raga opens: as far down as its voice goes. */
 const LOWEST = { window: [-12, 5], aim: [-3, -1] } as const
+/** How much lower its stages up to high Sa lie. */
+const LOWER_BY = 2
+const HIGH_SA = 12
+/** Where a low raga turns back, instead of reaching the summit. */
 const TURN = { highest: 14, aim: 9, untilMinutes: 20 } as const
 
 /**
  * Stages as a raga of this register unfolds: a high one as they are written; a lower one has less time
- * round the summit and more at the beginning, a low one at the end, too. A low one has no summit in a
- * session below twenty minutes.
+ * round the summit and more at the beginning. A low one lies lower, has more time at the end, too, and
+ * has no summit in a session below twenty minutes.
  */
 export function inRegister(
   stages: readonly Stage[],
@@ -156,8 +160,16 @@ export function inRegister(
   return register === 'low' ? shared.map((stage) => lowered(stage, minutes)) : shared
 }
 
+function lower({ window: [low, high], aim: [from, to] }: Stage): Pick<Stage, 'window' | 'aim'> {
+  return { window: [low - LOWER_BY, high - LOWER_BY], aim: [from - LOWER_BY, to - LOWER_BY] }
+}
+
 function lowered({ touches, ...written }: Stage, minutes: number): Stage {
-  const stage = { ...written, ...(written.aboveSa && { aboveSa: ROUND_SA_IF_LOW }) }
+  const stage = {
+    ...written,
+    ...(written.aboveSa && { aboveSa: ROUND_SA_IF_LOW }),
+    ...(written.window[1] <= HIGH_SA && lower(written)),
+  }
   if (touches === 'low') return { ...stage, touches, ...LOWEST }
   if (minutes >= TURN.untilMinutes) return { ...stage, ...(touches && { touches }) }
   const [low, high] = stage.window
