@@ -32,9 +32,12 @@ export const DARBARI_KANADA: RepertoireEntry = {
     // Down to low Sa.
     ',P (,m),g:2.5~ ,m /,R:3',
     ',d:2~ ,n ,P (,m),g:2~ ,m /,R:3',
-    ',S ,R (,m),g:2~ ,m ,P:3',
     ',m ,P ,n:1.5 ,P (,m),g:2~ ,m ,R ,S:3',
+    ',n R:1.5 ,n ,d:2~ ,n /,P:3',
     // Middle.
+    'S ,n:0.5 S R (m)g:2~ m /R:3',
+    'm P m:0.5 P (m)g:2.5~ m /R:3',
+    'R (m)g:2~ m P:1.5 m P:3',
     'R:4',
     'P:4',
     'S:0.5 R (m)g:3~ m /R:3',

@@ -46,13 +46,16 @@ export function touches(shape: PhraseShape, stage: Stage): boolean {
 
 /**
  * Draws the next phrase: mostly one of the repertoire, varied when it was heard before, sometimes a
- * walk. If nothing fits, it returns a single long note.
+ * walk that was not heard yet. If nothing fits, it returns a single long note.
  */
 export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
-  const { random } = bank
+  const { memory, random } = bank
   const walks = random() < ALAP_FORM.choice.walks
-  const [first, second] = walks ? [fittingWalks, fittingPhrases] : [fittingPhrases, fittingWalks]
-  const pool = some(duePakads(bank, wish)) ?? some(first(bank, wish)) ?? some(second(bank, wish))
+  const pool =
+    some(duePakads(bank, wish)) ??
+    some(walks ? fittingWalks(bank, wish).filter(({ key }) => memory.freshness(key) === 1) : []) ??
+    some(fittingPhrases(bank, wish)) ??
+    some(fittingWalks(bank, wish))
   if (!pool && wish.mustTouch) return choosePhrase(bank, { ...wish, mustTouch: false })
   const weights = (pool ?? []).map((shape) => weight(shape, bank, wish))
   const drawn = Array.from({ length: ALAP_FORM.variation.attempts }, () =>
