@@ -103,7 +103,7 @@ test.each(['darbari-kanada', 'malkauns'] as const)(
       const share = (is: (note: Notes[number]) => boolean) =>
         notes.filter(is).reduce((sum, note) => sum + note.share, 0) /
         notes.reduce((sum, note) => sum + note.share, 0)
-      expect(share(({ height }) => height < 0)).toBeGreaterThan(0.14)
+      expect(share(({ height }) => height < 0)).toBeGreaterThan(0.18)
     }
   },
 )
