@@ -2,7 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const AHIR_BHAIRAV: RepertoireEntry = {
   ragaId: 'ahir-bhairav',
-  shares: { S: 36, G: 18, n: 12.5, m: 9, r: 3, D: 4, P: 4 },
+  shares: { S: 36, G: 18, n: 12.5, m: 10, r: 2, D: 4, P: 4 },
   chalan: [
     'm P G m r S',
     'G m D P m',
