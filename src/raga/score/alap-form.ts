@@ -83,7 +83,7 @@ export const ALAP_FORM = {
     /** The largest share of the silence of a span for them. */
     breathsAtMost: 0.4,
     leastSeconds: 4,
-    usual: [0.72, 1.15],
+    usual: [0.62, 1.15],
     long: [1.05, 1.15],
     longOnes: 0.2,
     /** How much longer the rest after a long phrase is. */
