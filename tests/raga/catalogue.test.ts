@@ -65,6 +65,11 @@ function faultsOf(raga: Raga, { sources, disputes } = RAGA_SOURCES[raga.id]): st
         ? []
         : [`${swara} stands too far from its place`],
     ),
+    ...raga.passing.flatMap(({ swara, figure: [from, , to] }) =>
+      permitted.includes(swara) || ![from, to].every((note) => permitted.includes(note.swara))
+        ? [`${swara} does not pass between two swaras of the raga`]
+        : [],
+    ),
     ...[...raga.pakad.flatMap((phrase) => phrase.notes.map(({ note }) => note.swara))].flatMap(
       (swara) => (permitted.includes(swara) ? [] : [`its pakad has ${swara}`]),
     ),
@@ -164,6 +169,8 @@ describe('an incomplete raga', () => {
     ['a vadi without rest', { nyas: { N: 4, S: 5 } }, 'G leads and is no resting place'],
     ['Sa', { nyas: { G: 5, N: 4 } }, 'it never rests on Sa'],
     ['shruti', { shruti: { D: [8, 5] } }, 'D stands too far from its place'],
+    ['passing swara', { passing: ['G m d'] }, 'm does not pass between two swaras of the raga'],
+    ['own passing swara', { passing: ['G M P'] }, 'M does not pass between two swaras of the raga'],
     ['pakad', { pakad: ['S m:3'] }, 'its pakad has m'],
     ['tonic', { tonicHz: 220 }, 'its Sa is at 220 Hz'],
     ['Devanagari', { devanagari: 'Yaman' }, 'its name is not Devanagari'],

@@ -101,6 +101,42 @@ test.each([
   expect(refused).toEqual([])
 })
 
+const bhairavi = grammarOf(known('bhairavi').raga, known('bhairavi').written)
+
+test.each(['r S ,N S', 'g r ,N S', "n S' N S'", 'P m M m g', 'S R g m', "S' R' g' r' S'"])(
+  'the grammar of a raga admits a passing swara between its two neighbours: %s',
+  (line) => {
+    expect(bhairavi.admits(parseNotes(line))).toBe(true)
+  },
+)
+
+test.each([
+  ['first', ',N S r'],
+  ['last', 'r S ,N'],
+  ['last, between phrases', 'm M'],
+  ['between other neighbours', 'r ,N r'],
+  ['from one neighbour to its own', 'm M P'],
+  ['the other way', 'g R S'],
+  ['in the wrong octave', 'S N S'],
+  ['twice', 'm M M m'],
+  ['beside a step nobody sings', 'm M m S'],
+])('the grammar of a raga refuses a passing swara %s: %s', (_where, line) => {
+  expect(bhairavi.admits(parseNotes(line))).toBe(false)
+})
+
+test('a passing swara is none of the swaras of a raga, and no step leads to it by itself', () => {
+  expect([...bhairavi.swaras].join('')).toBe('SrgmPdn')
+  expect(permits('m M', bhairavi)).toBe(false)
+  expect(permits('M m', bhairavi)).toBe(false)
+})
+
+test('a passing swara is written between two others', () => {
+  const { andolan: _, ...yaman } = CROOKED
+  expect(() =>
+    ragaFrom({ ...yaman, aroha: 'S R', avaroha: 'R S', pakad: ['S'], passing: ['m M'] }),
+  ).toThrow(/Not a passing swara/)
+})
+
 test('the grammar of a raga knows the swaras', () => {
   expect([...grammar.swaras].join('')).toBe('SRGPD')
 })

@@ -2,7 +2,7 @@ import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import type { Note, Phrase } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
-import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 
 /**
  * Everything a musician would mark in a raga's repertoire, each fault naming raga and phrase, such
@@ -35,9 +35,26 @@ function isTwin(phrase: Phrase, index: number, phrases: readonly Phrase[]): bool
   return phrases.findIndex((other) => sargamOf(other) === sargamOf(phrase)) < index
 }
 
+/** Units. */
+const LONGEST_PASSING = 0.5
+
+/** A foreign swara must stand between two others as a passing one does, and be short. */
+function strangerFaults(
+  line: readonly Note[],
+  at: number,
+  units: number,
+  grammar: Grammar,
+): string[] {
+  const swara = line[at]?.swara
+  const passes = at > 0 && grammar.admits(line.slice(at - 1, at + 2))
+  if (!passes) return [`${swara} is no swara of the raga`]
+  return units <= LONGEST_PASSING ? [] : [`it holds ${swara}, which only passes`]
+}
+
 function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
-  const faults = notes.flatMap(({ note, graces, andolan, units }) => [
-    ...(grammar.swaras.has(note.swara) ? [] : [`${note.swara} is no swara of the raga`]),
+  const line = notes.map(({ note }) => note)
+  const faults = notes.flatMap(({ note, graces, andolan, units }, at) => [
+    ...(grammar.swaras.has(note.swara) ? [] : strangerFaults(line, at, units, grammar)),
     ...graces.flatMap((grace, index) => [
       ...(grammar.swaras.has(grace.swara) ? [] : [`(${grace.swara}) is no swara of the raga`]),
       ...(sargam(grace) === sargam(graces[index + 1] ?? note)
@@ -54,7 +71,7 @@ function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
     return [`${sargam(from)}→${sargam(note)} is no step of the raga`]
   })
   const heights = notes.map(({ note }) => semitonesOf(note))
-  const [lowest, highest] = ALAP_FORM.range[raga.voice]
+  const [lowest, highest] = rangeOf(raga)
   const beyond = heights.some((height) => height < lowest || height > highest)
   const last = notes.at(-1)
   const rest = last && (raga.nyas[last.note.swara] ? [] : [`it rests on ${last.note.swara}`])

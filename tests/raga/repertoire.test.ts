@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/model/raga.ts'
+import { BHAIRAVI } from '~/raga/repertoire/bhairavi.ts'
 import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
 import { repertoireFrom, repertoireOf } from '~/raga/repertoire.ts'
 import { repertoireFaults } from '~tests/raga/phrase-faults.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const EVERY_RAGA = RAGAS.map((raga) => [raga.name, raga] as const)
 
@@ -43,6 +45,16 @@ describe('a mistake in a phrase', () => {
     ['a phrase longer than a breath', 'G R G R G R G R G R G R G:3', 'it is too long for a breath'],
   ])('a mistake in a phrase is found and named: %s', (_what, phrase, fault) => {
     expect(withPhrase(phrase)).toEqual([`Yaman, "${phrase}": ${fault}`])
+  })
+
+  test.each([
+    ['held', 'm:2 M:1 m:3', 'it holds M, which only passes'],
+    ['between other swaras', 'm:2 M:0.5 P:3', 'M is no swara of the raga'],
+  ])('a mistake in a phrase is a passing swara %s', (_how, phrase, fault) => {
+    const bhairavi = ragaFor('bhairavi')
+    const phrases = [...BHAIRAVI.phrases, phrase]
+    const repertoire = repertoireFrom({ ...BHAIRAVI, phrases })
+    expect(repertoireFaults(bhairavi, repertoire)).toEqual([`Bhairavi, "${phrase}": ${fault}`])
   })
 
   test('a mistake in a phrase is a phrase written twice, with any lengths and ornaments', () => {

@@ -1,5 +1,5 @@
 import type { Note } from '~/raga/model/notation.ts'
-import type { Raga } from '~/raga/model/raga.ts'
+import { type Raga, ratioOf } from '~/raga/model/raga.ts'
 import { centsOf } from '~/raga/model/swara.ts'
 import type { Score, ScoreNote } from '~/raga/score/score.ts'
 import type { Canvas, Point } from '~dev/recordings/gallery/canvas.ts'
@@ -52,8 +52,7 @@ export function drawScore(canvas: Canvas, raga: Raga, score: Score, curve: Float
 
 /** Cents above middle Sa. */
 function placeOf(raga: Raga, { swara, octave }: Note): number {
-  const tuned = raga.swaras.find((candidate) => candidate.swara === swara)
-  return (tuned ? centsOf(tuned.ratio) : 0) + 1200 * octave
+  return centsOf(ratioOf(raga, swara) ?? [1, 1]) + 1200 * octave
 }
 
 function drawLanes(

@@ -1,4 +1,4 @@
-import type { Raga } from '~/raga/model/raga.ts'
+import { type Raga, ratioOf } from '~/raga/model/raga.ts'
 import { centsOf } from '~/raga/model/swara.ts'
 import type { Score, ScoreNote } from '~/raga/score/score.ts'
 import { centsAboveTonic, heldRuns } from '~dev/recordings/measure/intonation.ts'
@@ -52,13 +52,10 @@ function middleOf({ startSeconds, lengthSeconds }: ScoreNote): { from: number; t
 }
 
 /** The pitch of a note, cents above the tonic; for one that swings, the range of its swing. */
-function placeOf(
-  { note }: ScoreNote,
-  { swaras, andolan }: Raga,
-): [low: number, high: number] | undefined {
-  const tuned = swaras.find(({ swara }) => swara === note.swara)
-  if (!tuned) return undefined
-  const cents = SA_CENTS + centsOf(tuned.ratio) + 1200 * note.octave
-  const swung = cents + (andolan[note.swara]?.depthCents ?? 0)
+function placeOf({ note }: ScoreNote, raga: Raga): [low: number, high: number] | undefined {
+  const ratio = ratioOf(raga, note.swara)
+  if (!ratio) return undefined
+  const cents = SA_CENTS + centsOf(ratio) + 1200 * note.octave
+  const swung = cents + (raga.andolan[note.swara]?.depthCents ?? 0)
   return [Math.min(cents, swung), Math.max(cents, swung)]
 }

@@ -7,9 +7,12 @@ import type { Score, ScorePhrase } from '~/raga/score/score.ts'
 /** The lines of a repertoire in which grace notes are written, and its chalan. */
 type Written = Pick<Repertoire, 'chalan' | 'phrases' | 'cadence'>
 
+/** A passing swara is touched, not held. */
+const PASSING_SECONDS = 1
+
 /**
  * What a melody does that its raga forbids, in words: a swara or a grace note outside aroha and
- * avaroha, or a step between two notes of a phrase that is in no line of the raga; steps of grace
+ * avaroha (a passing swara within its figure, unless it is held), or a step between two notes of a phrase that is in no line of the raga; steps of grace
  * notes may also be as they are written in a phrase. It reads the
  * raga's lines and not the composer's rules, so that it can find faults in those.
  */
@@ -27,28 +30,49 @@ export function foreignSteps(score: Score, raga: Raga, written: Written): string
     ...phrases.flatMap(({ notes }) => pairs(touched(notes)).map(([from, to]) => step(from, to))),
   ])
   const swaras = new Set<string>([...raga.aroha, ...raga.avaroha].map(({ swara }) => swara))
-  return score.phrases.flatMap((phrase) => foreignIn(phrase, swaras, steps, touches))
+  const figures = new Set(raga.passing.map(({ figure }) => stepsOf(figure)))
+  return score.phrases.flatMap((phrase) => foreignIn(phrase, { swaras, figures, steps, touches }))
 }
+
+type Permitted = Readonly<Record<'swaras' | 'figures' | 'steps' | 'touches', ReadonlySet<string>>>
 
 function foreignIn(
   { notes }: ScorePhrase,
-  swaras: ReadonlySet<string>,
-  steps: ReadonlySet<string>,
-  touches: ReadonlySet<string>,
+  { swaras, figures, steps, touches }: Permitted,
 ): string[] {
-  const strangers = notes.flatMap(({ note, graces, startSeconds }) =>
-    [note, ...graces]
-      .filter((heard) => !swaras.has(heard.swara))
-      .map((heard) => `${heard.swara} at ${startSeconds.toFixed(1)} s`),
+  const passing = notes.filter(
+    ({ lengthSeconds, graces }, at) =>
+      graces.length === 0 &&
+      lengthSeconds <= PASSING_SECONDS &&
+      figures.has(stepsOf(notes.slice(Math.max(0, at - 1), at + 2).map(({ note }) => note))),
   )
+  const passes = new Set<unknown>(passing)
+  const strangers = notes
+    .filter((note) => !passes.has(note))
+    .flatMap(({ note, graces, startSeconds }) =>
+      [note, ...graces]
+        .filter((heard) => !swaras.has(heard.swara))
+        .map((heard) => `${heard.swara} at ${startSeconds.toFixed(1)} s`),
+    )
   const leaps = pairs(notes)
+    .filter(([from, to]) => !passes.has(from) && !passes.has(to))
     .filter(([from, to]) => !isSame(from.note, to.note) && !steps.has(step(from.note, to.note)))
     .map(([from, to]) => `${step(from.note, to.note)} at ${to.startSeconds.toFixed(1)} s`)
-  const turns = pairs(touched(notes))
+  const turns = turnsIn(notes, passes)
     .filter(([from, to]) => !isSame(from, to) && !touches.has(step(from, to)))
     .map(([from, to]) => step(from, to))
     .filter((turn) => !leaps.some((leap) => leap.startsWith(turn)))
   return [...strangers, ...leaps, ...turns]
+}
+
+/** The steps between notes and grace notes, without those to and from passing swaras. */
+function turnsIn(notes: ScorePhrase['notes'], passes: ReadonlySet<unknown>) {
+  const runs: (typeof notes)[number][][] = [[]]
+  for (const note of notes) {
+    if (passes.has(note)) runs.push([])
+    else runs.at(-1)?.push(note)
+  }
+  return runs.flatMap((run) => pairs(touched(run)))
 }
 
 /** The notes with the grace notes before each. */
@@ -62,6 +86,12 @@ function pairs<Item>(line: readonly Item[]): (readonly [Item, Item])[] {
 
 const isSame = (a: Note, b: Note) => a.swara === b.swara && a.octave === b.octave
 const height = ({ swara, octave }: Note) => swaraOf(swara).position + 12 * octave
+
+function stepsOf(line: readonly Note[]): string {
+  return pairs(line)
+    .map(([from, to]) => step(from, to))
+    .join(', ')
+}
 
 /** A step in any octave: `G to R, −2`. */
 function step(from: Note, to: Note): string {

@@ -61,8 +61,8 @@ export function centsAboveTonic(track: PitchTrack, { tonicHz }: Raga): Float64Ar
 
 type Place = readonly [from: number, to: number]
 
-function placesOf({ swaras, andolan }: Raga): Place[] {
-  return swaras.map(({ swara, ratio }) => {
+function placesOf({ swaras, passing, andolan }: Raga): Place[] {
+  return [...swaras, ...passing].map(({ swara, ratio }) => {
     const cents = centsOf(ratio)
     const swung = cents + (andolan[swara]?.depthCents ?? 0)
     return [Math.min(cents, swung), Math.max(cents, swung)]

@@ -14,6 +14,7 @@ export const BHAIRAVI = ragaFrom({
   rasa: ['karuna', 'bhakti', 'shringara'],
   pakad: ['g S r:1.5 S:3', 'g m P:3', "d m d n S':3", "r' S' d P:2 g m r:2 S:3"],
   nyas: { m: 5, S: 5, P: 4, g: 3, d: 3 },
+  passing: ['S ,N S', 'r ,N S', 'm M m', 'S R g'],
   register: 'middle',
   voice: 'bansuri',
   moodCategory: 'Karuna',

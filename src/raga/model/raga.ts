@@ -25,6 +25,11 @@ export type RagaId =
 /** A swara that a raga permits, and its exact pitch. */
 type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
 
+/** A swara that a raga does not have, and touches only on its way from one of its own to another. */
+export type PassingSwara = TunedSwara & {
+  readonly figure: readonly [from: Note, passing: Note, to: Note]
+}
+
 /**
  * A slow swing from the swara's pitch upwards by `depthCents` (downwards if negative), `hz` times a
  * second.
@@ -61,6 +66,8 @@ export type Raga = {
   readonly moodCategory: 'Karuna' | 'Shantha' | 'Shringara'
   /** The permitted swaras from Sa upwards, in just intonation. */
   readonly swaras: readonly TunedSwara[]
+  /** Once for each figure in which it touches a foreign swara; most ragas have none. */
+  readonly passing: readonly PassingSwara[]
   readonly tanpura: {
     /** The first string, sounding below middle Sa; the other three are Sa, Sa and low Sa. */
     readonly firstString: SwaraLetter
@@ -70,12 +77,17 @@ export type Raga = {
 }
 
 /** A raga as the catalogue writes it: lines of sargam, and swaras only where they are unusual. */
-export type RagaEntry = Omit<Raga, 'aroha' | 'avaroha' | 'swaras' | 'pakad' | 'andolan'> & {
+export type RagaEntry = Omit<
+  Raga,
+  'aroha' | 'avaroha' | 'swaras' | 'passing' | 'pakad' | 'andolan'
+> & {
   readonly aroha: string
   readonly avaroha: string
   /** Phrases as `parsePhrase` reads them. */
   readonly pakad: readonly [string, ...string[]]
   readonly andolan?: Raga['andolan']
+  /** Figures such as `m M m`: a passing swara between two of its own, in whatever octave. */
+  readonly passing?: readonly string[]
   /** Intervals that differ from `JUST`. */
   readonly shruti?: Partial<Record<SwaraLetter, Ratio>>
 }
@@ -102,16 +114,31 @@ export function ragaFrom(entry: RagaEntry): Raga {
   const aroha = parseNotes(entry.aroha)
   const avaroha = parseNotes(entry.avaroha)
   const permitted = new Set([...aroha, ...avaroha].map((note) => note.swara))
-  const swaras = SWARAS.filter((swara) => permitted.has(swara.letter)).map(({ letter }) => ({
-    swara: letter,
-    ratio: shruti?.[letter] ?? JUST[letter],
-  }))
+  const tuned = (swara: SwaraLetter) => ({ swara, ratio: shruti?.[swara] ?? JUST[swara] })
+  const swaras = SWARAS.filter(({ letter }) => permitted.has(letter)).map(({ letter }) =>
+    tuned(letter),
+  )
   return {
     ...facts,
     aroha,
     avaroha,
     swaras,
+    passing: (entry.passing ?? []).map((line) => {
+      const [from, passing, to, ...others] = parseNotes(line)
+      if (!from || !passing || !to || others.length > 0) {
+        throw new RangeError(`Not a passing swara between two others: ${line}`)
+      }
+      return { ...tuned(passing.swara), figure: [from, passing, to] }
+    }),
     pakad: entry.pakad.map(parsePhrase),
     andolan: entry.andolan ?? {},
   }
+}
+
+/** The interval of a swara above Sa in a raga's own tuning, of its passing swaras too. */
+export function ratioOf(
+  { swaras, passing }: Pick<Raga, 'swaras' | 'passing'>,
+  letter: SwaraLetter,
+): Ratio | undefined {
+  return [...swaras, ...passing].find(({ swara }) => swara === letter)?.ratio
 }

@@ -2,7 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const AHIR_BHAIRAV: RepertoireEntry = {
   ragaId: 'ahir-bhairav',
-  shares: { S: 36, G: 18, n: 12.5, m: 10, r: 3, D: 4, P: 4 },
+  shares: { S: 36, G: 18, n: 12.5, m: 10, r: 2, D: 4, P: 4 },
   chalan: [
     'm P G m r S',
     'G m D P m',
@@ -68,7 +68,7 @@ export const AHIR_BHAIRAV: RepertoireEntry = {
     "S' n:0.5 D n r' S':3",
     "S':0.5 r':0.5 G' r':1.5~ S':3.5",
     "r':2~ S':4",
-    "n:0.5 r':0.5 G':1.5 /r'~ S':1.5 n:0.5 D:3",
+    "n:0.5 r':0.5 G':1.5 /r'~ S':3",
     "r' G' m':3",
     "G' m' /r':2~ S':3",
     "n r':2~ S':3",

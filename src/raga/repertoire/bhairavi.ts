@@ -44,6 +44,13 @@ export const BHAIRAVI: RepertoireEntry = {
     'r g r g:1.5 S r:1.5 S:4',
     'S g:1.5 m:4',
     'S g P:1.5 m g:1.5 S r S:3',
+    // With its passing swaras.
+    'g:1.5 r S ,N:0.5 S:4',
+    ',n S g r ,N:0.5 S:4',
+    'S R:0.5 g m:3.5',
+    'S R:0.5 g:1.5 m g r:1.5 S:4',
+    'P:1.5 m M:0.5 m:4',
+    'd P m M:0.5 m g:3',
     'g m P:4',
     'm:4',
     'g m g (g)r:2 S:4',

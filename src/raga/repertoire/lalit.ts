@@ -2,7 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const LALIT: RepertoireEntry = {
   ragaId: 'lalit',
-  shares: { S: 37, m: 31, G: 20 },
+  shares: { S: 33, m: 27, G: 18, N: 8, d: 6, r: 5 },
   chalan: ["S' r' N d M m", "M d S'", "M d M S'", 'G m d N d', 'M d N M N d'],
   descents: ["S' N d M d M m G M G r S", "S' N d M m G M G r S"],
   phrases: [
@@ -19,7 +19,14 @@ export const LALIT: RepertoireEntry = {
     'r:1.5 ,N ,d ,N S:3.5',
     ',d ,N r G:1.5 r S:3',
     ',d:0.5 ,N:0.5 r G:3.5',
+    'r G:1.5 r ,N r S:3.5',
+    ',N r G r:1.5 ,N ,d:1.5 /S:3',
+    ',d ,N r G m:1.5 G:3',
     // Middle.
+    'G m G:1.5 r ,N:0.5 r S:3',
+    'm G M:0.5 G r G m:3.5',
+    'r G m M:0.5 m G:3',
+    'G:1.5 r G m:1.5 M /m:3',
     'm:4',
     'G:3.5',
     ',N:0.5 r:0.5 G m:4',
@@ -50,7 +57,6 @@ export const LALIT: RepertoireEntry = {
     "N r' G' m':2 G' r' S':3",
     "r':1.5 S':3.5",
     "G':1.5 r' S':3",
-    "G' m' /G':3",
     "N r' S' N:3",
     // Coming down.
     "r':1.5 N /d:1.5 M /m:3.5",

@@ -2,7 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const TODI: RepertoireEntry = {
   ragaId: 'todi',
-  shares: { g: 2, P: 14, r: 7 },
+  shares: { g: 16, P: 12, r: 8, N: 4 },
   chalan: ['M P d M g', ',d ,N r g', 'M r g r S', "M d S'", 'S ,d ,N S', "r' N d P"],
   descents: ["S' N d M g r g r S", "S' N d P M d M g r S"],
   phrases: [

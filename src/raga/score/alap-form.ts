@@ -11,6 +11,8 @@ export const ALAP_FORM = {
 
   /** The range of each voice in semitones from middle Sa: from low Pa or low Ma up to high Pa. */
   range: { bansuri: [-5, 19], sitar: [-7, 19] },
+  /** A string in a low raga goes down to low Sa. */
+  lowestOfLowString: -12,
   /** A note above this is a summit: high Sa. */
   summitAbove: 12,
   /** The share of its stage after which the summit must be reached. */
@@ -23,7 +25,7 @@ export const ALAP_FORM = {
   /** How far all notes of a session may be stretched together to reach that share. */
   stretch: { least: 0.9, most: 1.12 },
   /** The first note begins about here. */
-  beginsSeconds: { centre: 14, width: 1.2 },
+  beginsSeconds: { centre: 10, width: 1.2 },
   /** Drone alone from the last note to the end; the closing bell rings within it. */
   tailSeconds: { least: 17, usual: [18.5, 23], most: 25 },
   /** The silence around a bell within the session. */
@@ -81,7 +83,7 @@ export const ALAP_FORM = {
     /** The largest share of the silence of a span for them. */
     breathsAtMost: 0.4,
     leastSeconds: 4,
-    usual: [0.8, 1.15],
+    usual: [0.62, 1.15],
     long: [1.05, 1.15],
     longOnes: 0.2,
     /** How much longer the rest after a long phrase is. */
@@ -90,7 +92,7 @@ export const ALAP_FORM = {
      * When a silence of a span would be longer than this, the silences are made more equal; when all
      * would be, rests follow some of the phrases that a breath should follow.
      */
-    longestSeconds: 9,
+    longestSeconds: 8.9,
   },
 
   /**
@@ -117,19 +119,17 @@ export const ALAP_FORM = {
     poorestNyas: 0.4,
     /** A phrase does not return within this many, unless hardly any fits. */
     bannedAge: 12,
-    /** A pakad returns sooner and as it is written, and tires no further than to this weight. */
-    pakad: { bannedAge: 5, freshness: 0.3 },
+    /** A pakad returns sooner and as it is written, and tires no further than to this weight; one
+     * that was never heard is so many times as likely, and due after this share of its stage. */
+    pakad: { bannedAge: 5, freshness: 0.3, unheard: 9, dueShare: 0.6 },
     /** After this many it is as fresh as a new one. */
     freshAge: 45,
     /** The weight of one that has just become possible again, against 1 for one never heard. */
     stale: 0.04,
     /** How strongly it prefers swaras below their share of the time, and avoids those above. */
     leaning: 90,
-    /**
-     * How much longer a stage round Sa is sung above Sa than below it, and how many semitones higher
-     * it aims when all of it was below.
-     */
-    roundSa: { above: 0.08, pull: 60 },
+    /** How many semitones higher a stage round Sa aims when all of it was below, see `Stage.aboveSa`. */
+    roundSaPull: 60,
     /** Seconds too long for the time left at which the weight of a phrase falls by a factor e. */
     excessSeconds: 1.2,
     /** The units by which an open phrase must be longer to be chosen less by a factor e. */

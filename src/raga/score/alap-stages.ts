@@ -13,12 +13,16 @@ export type Stage = {
   readonly home?: number
   /** What at least one of its phrases must touch: the low octave, or a note above high Sa. */
   readonly touches?: 'low' | 'summit'
-  /** It is sung about as long above middle Sa as below it, whatever the raga has there. */
-  readonly isRoundSa?: boolean
+  /** How much longer it is sung above middle Sa than below it, whatever the raga has there. */
+  readonly aboveSa?: number
 }
 
+/** About as long above middle Sa as below it; a low raga dwells below. */
+const ROUND_SA = 0.08
+const ROUND_SA_IF_LOW = -0.06
+
 const LOW = { window: [-7, 5], ceiling: 7, aim: [-1, 1] } as const
-const OPENING = { ...LOW, touches: 'low', home: 2.5, isRoundSa: true } as const
+const OPENING = { ...LOW, touches: 'low', home: 2.5, aboveSa: ROUND_SA } as const
 const LOWER = { window: [-3, 8], ceiling: 9, aim: [1, 4] } as const
 const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
 const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const
@@ -59,7 +63,7 @@ export const STAGES: readonly {
     fromMinutes: 6,
     stages: [
       { ...OPENING, share: 0.3 },
-      { ...LOWER, isRoundSa: true, share: 0.12 },
+      { ...LOWER, aboveSa: ROUND_SA, share: 0.12 },
       { ...UPPER, share: 0.1 },
       { ...HIGH, share: 0.18 },
       { ...DESCENDING, share: 0.1 },
@@ -123,14 +127,20 @@ export const STAGES: readonly {
   },
 ]
 
-/** How much of the time round the summit is left, and where a low raga turns back instead of reaching it. */
+/** How much of the time round the summit is left. */
 const SUMMIT_KEPT = { low: 0.6, middle: 0.8 } as const
+/** Where a low raga opens: as far down as its voice goes. */
+const LOWEST = { window: [-12, 5], aim: [-3, -1] } as const
+/** How much lower its stages up to high Sa lie. */
+const LOWER_BY = 2
+const HIGH_SA = 12
+/** Where a low raga turns back, instead of reaching the summit. */
 const TURN = { highest: 14, aim: 9, untilMinutes: 20 } as const
 
 /**
  * Stages as a raga of this register unfolds: a high one as they are written; a lower one has less time
- * round the summit and more at the beginning, and a low one has no summit in a session below twenty
- * minutes.
+ * round the summit and more at the beginning. A low one lies lower, has more time at the end, too, and
+ * has no summit in a session below twenty minutes.
  */
 export function inRegister(
   stages: readonly Stage[],
@@ -141,16 +151,26 @@ export function inRegister(
   const kept = SUMMIT_KEPT[register]
   const isSummit = (stage: Stage) => stage.touches === 'summit'
   const freed = stages.reduce((sum, one) => sum + (isSummit(one) ? (1 - kept) * one.share : 0), 0)
-  const gains = register === 'low' ? 0 : 1
+  const gaining = register === 'low' ? [0, stages.length - 1] : [1]
   const shared = stages.map((stage, at) => {
     if (isSummit(stage)) return { ...stage, share: kept * stage.share }
-    return at === gains ? { ...stage, share: stage.share + freed } : stage
+    const gained = gaining.includes(at) ? freed / gaining.length : 0
+    return { ...stage, share: stage.share + gained }
   })
   return register === 'low' ? shared.map((stage) => lowered(stage, minutes)) : shared
 }
 
-function lowered({ touches, ...stage }: Stage, minutes: number): Stage {
-  if (touches === 'low') return { ...stage, touches, aim: [-3, -1] }
+function lower({ window: [low, high], aim: [from, to] }: Stage): Pick<Stage, 'window' | 'aim'> {
+  return { window: [low - LOWER_BY, high - LOWER_BY], aim: [from - LOWER_BY, to - LOWER_BY] }
+}
+
+function lowered({ touches, ...written }: Stage, minutes: number): Stage {
+  const stage = {
+    ...written,
+    ...(written.aboveSa && { aboveSa: ROUND_SA_IF_LOW }),
+    ...(written.window[1] <= HIGH_SA && lower(written)),
+  }
+  if (touches === 'low') return { ...stage, touches, ...LOWEST }
   if (minutes >= TURN.untilMinutes) return { ...stage, ...(touches && { touches }) }
   const [low, high] = stage.window
   const [from, to] = stage.aim

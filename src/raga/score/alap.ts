@@ -63,6 +63,7 @@ export class Alap {
     this.#bank = {
       raga,
       authored: themes,
+      pakads: new Set(raga.pakad.map((phrase) => phraseShape(phrase, 'repertoire').key)),
       characteristic: new Set(withOctaves(raga.pakad, raga).map(({ key }) => key)),
       variations: variationsOf(themes, raga, grammar),
       walks: walksOf(raga, repertoire, grammar, streams.walks),

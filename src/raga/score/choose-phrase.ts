@@ -5,6 +5,7 @@ import type { Stage } from '~/raga/score/alap-stages.ts'
 import { exponential } from '~/raga/score/exponential.ts'
 import type { Memory } from '~/raga/score/memory.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 import type { ProposeWalks } from '~/raga/score/walks.ts'
 
 /** The requirements for the next phrase. */
@@ -25,7 +26,8 @@ export type Wish = {
 export type PhraseBank = {
   readonly raga: Raga
   readonly authored: readonly PhraseShape[]
-  /** The keys of the phrases by which a listener recognises the raga. */
+  /** The keys of the phrases by which a listener recognises the raga; then in every octave, too. */
+  readonly pakads: ReadonlySet<string>
   readonly characteristic: ReadonlySet<string>
   /** Other ways to sing a phrase of the repertoire. */
   readonly variations: (theme: PhraseShape) => readonly PhraseShape[]
@@ -44,13 +46,16 @@ export function touches(shape: PhraseShape, stage: Stage): boolean {
 
 /**
  * Draws the next phrase: mostly one of the repertoire, varied when it was heard before, sometimes a
- * walk. If nothing fits, it returns a single long note.
+ * walk that was not heard yet. If nothing fits, it returns a single long note.
  */
 export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
-  const { random } = bank
+  const { memory, random } = bank
   const walks = random() < ALAP_FORM.choice.walks
-  const [first, second] = walks ? [fittingWalks, fittingPhrases] : [fittingPhrases, fittingWalks]
-  const pool = some(first(bank, wish)) ?? some(second(bank, wish))
+  const pool =
+    some(duePakads(bank, wish)) ??
+    some(walks ? fittingWalks(bank, wish).filter(({ key }) => memory.freshness(key) === 1) : []) ??
+    some(fittingPhrases(bank, wish)) ??
+    some(fittingWalks(bank, wish))
   if (!pool && wish.mustTouch) return choosePhrase(bank, { ...wish, mustTouch: false })
   const weights = (pool ?? []).map((shape) => weight(shape, bank, wish))
   const drawn = Array.from({ length: ALAP_FORM.variation.attempts }, () =>
@@ -84,6 +89,19 @@ function varied(theme: PhraseShape, bank: PhraseBank, wish: Wish): PhraseShape |
   )
 }
 
+/** Late in a stage, the pakads that lie there and were not heard yet. */
+function duePakads(bank: PhraseBank, wish: Wish): readonly PhraseShape[] {
+  const { choice, pulse } = ALAP_FORM
+  if (wish.progress < choice.pakad.dueShare) return []
+  return fittingPhrases(bank, wish).filter(
+    (shape) => isNews(shape, bank) && shape.units * pulse.seconds <= wish.roomSeconds,
+  )
+}
+
+function isNews({ key }: PhraseShape, { pakads, memory }: PhraseBank): boolean {
+  return pakads.has(key) && memory.age(key) === Number.POSITIVE_INFINITY
+}
+
 function fittingWalks(bank: PhraseBank, { stage, height, mustTouch }: Wish): PhraseShape[] {
   const [low, high] = stage.window
   const near = Math.max(low, Math.min(high, height))
@@ -113,7 +131,7 @@ function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly 
   const fresh = bank.authored.filter(
     (shape) => !lately(shape, bank) && (!mustTouch || touches(shape, stage)),
   )
-  const [lowest, highest] = ALAP_FORM.range[bank.raga.voice]
+  const [lowest, highest] = rangeOf(bank.raga)
   const top = Math.min(highest, ceiling)
   for (let wider = 0; ; wider++) {
     const floor = Math.max(lowest, low - wider)
@@ -143,7 +161,7 @@ function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
     aimWidth,
     poorestNyas,
     leaning,
-    roundSa,
+    roundSaPull,
     excessSeconds,
     openUnits,
     closeUnits,
@@ -152,7 +170,8 @@ function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
   const isHome = shape.last === 0 ? (wish.stage.home ?? 1) : 1
   const nyas = isHome * ((end && raga.nyas[end]) ?? poorestNyas)
   const [from, to] = wish.stage.aim
-  const pull = wish.stage.isRoundSa ? roundSa.pull * (roundSa.above - memory.aboveSa) : 0
+  const { aboveSa } = wish.stage
+  const pull = aboveSa === undefined ? 0 : roundSaPull * (aboveSa - memory.aboveSa)
   const aim = from + (to - from) * wish.progress + pull
   const excess = Math.max(0, shape.units * ALAP_FORM.pulse.seconds * 1.1 - wish.roomSeconds)
   const apart = (shape.mean - aim) / aimWidth
@@ -163,7 +182,10 @@ function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
     excess / excessSeconds +
     (wish.open ? -shape.units / openUnits : shape.units / closeUnits)
   const leastFresh = characteristic.has(shape.key) ? pakad.freshness : 0
-  return nyas * Math.max(leastFresh, memory.freshness(shape.key)) * exponential(likes)
+  const fresh = isNews(shape, bank)
+    ? pakad.unheard
+    : Math.max(leastFresh, memory.freshness(shape.key))
+  return nyas * fresh * exponential(likes)
 }
 
 /** How far the swaras of a phrase lag behind their shares, each weighted by its length. */

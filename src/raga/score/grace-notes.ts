@@ -3,6 +3,7 @@ import type { Note } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import type { RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 
 /**
  * Touches before a note, of its neighbours in the raga above (`u`) and below (`l`) and of itself
@@ -105,9 +106,9 @@ function neighbour(note: Note, direction: 1 | -1, { raga }: Drawing): Note | und
 }
 
 /** The notes of a raga that its voice reaches. */
-function notesOf({ swaras, voice }: Raga): Note[] {
-  const [lowest, highest] = ALAP_FORM.range[voice]
+function notesOf(raga: Raga): Note[] {
+  const [lowest, highest] = rangeOf(raga)
   return ([-1, 0, 1] as const)
-    .flatMap((octave) => swaras.map(({ swara }): Note => ({ swara, octave })))
+    .flatMap((octave) => raga.swaras.map(({ swara }): Note => ({ swara, octave })))
     .filter((note) => semitonesOf(note) >= lowest && semitonesOf(note) <= highest)
 }

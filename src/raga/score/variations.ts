@@ -3,6 +3,7 @@ import type { Note, Phrase, PhraseNote } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 
 type Notes = readonly PhraseNote[]
 
@@ -48,8 +49,8 @@ export function variationsOf(
 }
 
 /** The same phrases an octave higher or lower, where the voice reaches them. */
-export function octavesOf(phrases: readonly Phrase[], { voice }: Raga): readonly Phrase[] {
-  const [lowest, highest] = ALAP_FORM.range[voice]
+export function octavesOf(phrases: readonly Phrase[], raga: Raga): readonly Phrase[] {
+  const [lowest, highest] = rangeOf(raga)
   const fits = (note: Note | undefined): note is Note =>
     note !== undefined && semitonesOf(note) >= lowest && semitonesOf(note) <= highest
   return phrases.flatMap(({ text, notes }) =>
@@ -141,7 +142,7 @@ function joined(notes: Notes, tail: Notes): Notes {
 }
 
 function neighbours({ octave, swara }: Note, raga: Raga, within: number): Note[] {
-  const [lowest, highest] = ALAP_FORM.range[raga.voice]
+  const [lowest, highest] = rangeOf(raga)
   const height = semitonesOf({ octave, swara })
   return ([-1, 0, 1] as const)
     .flatMap((other) => raga.swaras.map((tuned): Note => ({ swara: tuned.swara, octave: other })))
@@ -161,10 +162,11 @@ function isSung(notes: Notes, grammar: Grammar): boolean {
   return (
     notes.length <= most &&
     notes.reduce((sum, note) => sum + note.units, 0) <= units &&
-    notes.slice(1).every(({ note }, index) => {
-      const from = notes[index]?.note ?? note
-      return semitonesOf(from) !== semitonesOf(note) && grammar.permits(from, note)
-    })
+    notes.every(({ note }, at) => {
+      const before = notes[at - 1]?.note
+      return before === undefined || semitonesOf(before) !== semitonesOf(note)
+    }) &&
+    grammar.admits(notes.map(({ note }) => note))
   )
 }
 

@@ -6,6 +6,7 @@ import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { ladder, type Rung } from '~/raga/score/ladders.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 
 /** Walks near a height (semitones from middle Sa) whose notes all lie within a window. */
 export type ProposeWalks = (near: number, window: readonly [number, number]) => PhraseShape[]
@@ -60,9 +61,9 @@ type Start = { readonly note: Note; readonly height: number; readonly run: reado
 function startsOf(
   lines: readonly (readonly Note[])[],
   direction: 'rising' | 'falling',
-  { voice }: Raga,
+  raga: Raga,
 ): readonly Start[] {
-  const runs = lines.flatMap((line) => ladder(line, direction, ALAP_FORM.range[voice]))
+  const runs = lines.flatMap((line) => ladder(line, direction, rangeOf(raga)))
   return runs.flatMap((run) =>
     run.flatMap(({ note, bent }, index) =>
       bent ? [] : [{ note, height: semitonesOf(note), run: run.slice(index) }],

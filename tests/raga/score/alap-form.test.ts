@@ -20,6 +20,20 @@ test.each(rows)(
   },
 )
 
+test.each(rows)(
+  'the form of an alap of %i minutes or more is divided as completely in a lower register',
+  (fromMinutes) => {
+    for (const register of ['low', 'middle'] as const) {
+      const stages = stagesOf(fromMinutes, register)
+      expect(stages.reduce((sum, stage) => sum + stage.share, 0)).toBeCloseTo(1, 9)
+      for (const { window, ceiling } of stages) {
+        expect(window[0]).toBeGreaterThanOrEqual(-12)
+        expect(ceiling).toBeGreaterThanOrEqual(window[1])
+      }
+    }
+  },
+)
+
 test('the form of an alap has a row for every length, with more stages for a longer one', () => {
   expect(rows.map(([fromMinutes]) => fromMinutes)).toEqual([1, 2, 3, 6, 18, 35, 53])
   const counts = [1, 2, 5, 17, 20, 45, 60].map((minutes) => stagesOf(minutes, 'middle').length)

@@ -96,9 +96,9 @@ describe.each(every)('the alap of %s', (_name, raga) => {
   })
 
   test.each([
-    [10, 0.9],
-    [30, 0.8],
-    [60, 0.65],
+    [10, 0.92],
+    [45, 0.88],
+    [60, 0.8],
   ])(
     'the alap of a raga hardly repeats itself in %i minutes, but for its pakads',
     (minutes, least) => {
@@ -129,6 +129,17 @@ describe.each(every)('the alap of %s', (_name, raga) => {
       }
     }
   })
+
+  test.each([3, 10, 45])(
+    'the alap of a raga of %i minutes begins within twelve seconds, and not before eight',
+    (minutes) => {
+      const begins = ['a', 'b', 'c'].map((seed) => alap(raga, minutes, seed).phrases[0])
+      for (const phrase of begins) {
+        expect(phrase?.startSeconds).toBeGreaterThan(8)
+        expect(phrase?.startSeconds).toBeLessThan(12)
+      }
+    },
+  )
 
   test.each([1, 2, 3, 4, 5])('the alap of a raga has a shorter form for %i minutes', (minutes) => {
     const made = sitting(raga, minutes, 'short')

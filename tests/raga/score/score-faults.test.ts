@@ -13,7 +13,7 @@ const MINUTES = 10
 const YAMAN = findRaga('yaman')
 if (!YAMAN) throw new Error('Yaman is gone')
 const score = composeAlap({
-  raga: YAMAN,
+  raga: { ...YAMAN, register: 'high' },
   repertoire: repertoireOf('yaman'),
   minutes: MINUTES,
   seed: 'planted',
@@ -42,6 +42,8 @@ const withNotes = (at: number, change: (note: ScoreNote, index: number) => Score
   )
 const middle = (swara: Note['swara']): Note => ({ swara, octave: 0 })
 const last = score.phrases.length - 1
+const [BEGINNING] = score.phrases
+if (!BEGINNING) throw new Error('Nothing is sung')
 
 describe('the judgement of scores', () => {
   test('the judgement of scores finds no fault in a good one', () => {
@@ -183,6 +185,21 @@ describe('the judgement of scores', () => {
     expect(faults.filter((fault) => fault.startsWith('foreign note')).length).toBeGreaterThan(20)
     expect(faults.filter((fault) => fault.startsWith('foreign step')).length).toBeGreaterThan(20)
   })
+})
+
+test.each([
+  ['held', 'M', 2, /^rests on passing M/],
+  ['between other swaras', 'N', 0.5, /^foreign note N/],
+] as const)('the judgement of scores finds a passing swara %s', (_how, swara, seconds, fault) => {
+  const phrase = singing(BEGINNING, [middle('m'), middle(swara), middle('m')])
+  const notes = phrase.notes.map((note) => ({ ...note, lengthSeconds: seconds }))
+  const sitting = { minutes: MINUTES, vadi, samvadi, register: 'middle' } as const
+  const faults = scoreFaults({
+    ...sitting,
+    score: { phrases: [{ ...phrase, notes }] },
+    grammar: writtenGrammar('bhairavi'),
+  })
+  expect(faults).toContainEqual(expect.stringMatching(fault))
 })
 
 test('the judgement of scores reads the written lines by itself', () => {

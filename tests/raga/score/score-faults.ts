@@ -1,6 +1,6 @@
 import type { Note } from '~/raga/model/notation.ts'
 import type { Register } from '~/raga/model/raga.ts'
-import type { Score, ScorePhrase } from '~/raga/score/score.ts'
+import type { Score, ScoreNote, ScorePhrase } from '~/raga/score/score.ts'
 import { heightOf, letterOf, stepsIn, type WrittenGrammar } from './written-grammar.ts'
 
 /** A score and what it is to be judged by. */
@@ -18,26 +18,56 @@ export function scoreFaults(sitting: Sitting): string[] {
   return [...grammarFaults(sitting), ...orderFaults(sitting), ...formFaults(sitting)]
 }
 
-/** Foreign notes, foreign steps, and notes too low or too high for the voices. */
+/** How long a passing swara may be held, seconds. */
+const PASSING = 1
+
+/** Foreign notes, foreign steps, passing swaras that are held, and notes too low or too high for the voices. */
 export function grammarFaults({ score, grammar }: Sitting): string[] {
-  return score.phrases.flatMap((phrase) => {
-    const notes = namesOf(phrase)
-    const touched = phrase.notes.flatMap(({ graces, note }) => [...graces, note].map(nameOf))
-    return [
-      ...touched
-        .filter((note) => !grammar.swaras.has(letterOf(note)))
-        .map((note) => `foreign note ${note} in ${notes.join(' ')}`),
-      ...stepsIn(notes)
-        .filter((step) => !grammar.steps.has(step) && !holds(step))
-        .map((step) => `foreign step ${step} in ${notes.join(' ')}`),
-      ...stepsIn(touched)
-        .filter((step) => !grammar.steps.has(step) && !grammar.touches.has(step) && !holds(step))
-        .map((step) => `foreign touch ${step} in ${touched.join(' ')}`),
-      ...notes
-        .filter((note) => heightOf(note) < grammar.lowest || heightOf(note) > 19)
-        .map((note) => `${note} is out of range`),
-    ]
-  })
+  return score.phrases.flatMap((phrase) => [
+    ...passingIn(phrase, grammar)
+      .filter(({ lengthSeconds }) => lengthSeconds > PASSING)
+      .map(({ note }) => `rests on passing ${nameOf(note)}`),
+    ...runsOf(phrase, grammar).flatMap((run) => faultsOfRun(run, grammar)),
+  ])
+}
+
+/** The notes of a phrase that pass through a foreign swara as the raga has it. */
+function passingIn(phrase: ScorePhrase, { figures }: WrittenGrammar): ScoreNote[] {
+  const names = namesOf(phrase)
+  return phrase.notes.filter(
+    ({ graces }, at) =>
+      graces.length === 0 && at > 0 && figures.has(stepsIn(names.slice(at - 1, at + 2)).join(' ')),
+  )
+}
+
+/** The notes between those. */
+function runsOf(phrase: ScorePhrase, grammar: WrittenGrammar): ScoreNote[][] {
+  const passing = passingIn(phrase, grammar)
+  const runs: ScoreNote[][] = [[]]
+  for (const note of phrase.notes) {
+    if (passing.includes(note)) runs.push([])
+    else runs.at(-1)?.push(note)
+  }
+  return runs
+}
+
+function faultsOfRun(run: readonly ScoreNote[], grammar: WrittenGrammar): string[] {
+  const notes = run.map(({ note }) => nameOf(note))
+  const touched = run.flatMap(({ graces, note }) => [...graces, note].map(nameOf))
+  return [
+    ...touched
+      .filter((note) => !grammar.swaras.has(letterOf(note)))
+      .map((note) => `foreign note ${note} in ${notes.join(' ')}`),
+    ...stepsIn(notes)
+      .filter((step) => !grammar.steps.has(step) && !holds(step))
+      .map((step) => `foreign step ${step} in ${notes.join(' ')}`),
+    ...stepsIn(touched)
+      .filter((step) => !grammar.steps.has(step) && !grammar.touches.has(step) && !holds(step))
+      .map((step) => `foreign touch ${step} in ${touched.join(' ')}`),
+    ...notes
+      .filter((note) => heightOf(note) < grammar.lowest || heightOf(note) > 19)
+      .map((note) => `${note} is out of range`),
+  ]
 }
 
 /** Phrases that overlap, leave their place in the session, ring into a bell, or come again too soon. */
@@ -57,7 +87,7 @@ export function orderFaults({ score: { phrases }, minutes }: Sitting): string[] 
     if (index > 0 && before >= 0 && index - before <= 4) faults.push(`comes again too soon ${at}`)
   })
   const tail = minutes * 60 - (phrases.at(-1)?.endSeconds ?? 0)
-  if ((phrases[0]?.startSeconds ?? 0) < 10) faults.push('begins too early')
+  if ((phrases[0]?.startSeconds ?? 0) < 8) faults.push('begins too early')
   if (tail < 16 || tail > 26) faults.push(`leaves ${tail.toFixed(1)} s of drone at the end`)
   return faults
 }

@@ -4,11 +4,13 @@ import type { Raga } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { stagesOf } from '~/raga/score/alap.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
-import { namesOf } from './score-faults.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
+import { nameOf, namesOf } from './score-faults.ts'
 import { heightOf } from './written-grammar.ts'
 
 const LENGTHS = [3, 10, 20, 45, 60] as const
 const HIGH_SA = 12
+const LOW_GA = -9
 
 /** The notes of an alap: when in the melody, 0 to 1, and how many semitones above middle Sa. */
 function notesOf(raga: Raga, minutes: number, seed = 'unfolding') {
@@ -89,6 +91,37 @@ test.each([10, 45])(
     }
   },
 )
+
+test.each(['darbari-kanada', 'malkauns'] as const)(
+  'the string of %s goes down to low Ga and beyond, and only at the beginning',
+  (id) => {
+    for (const minutes of [10, 45]) {
+      const notes = ['a', 'b', 'c'].flatMap((seed) => notesOf(ragaFor(id), minutes, seed))
+      const lowest = notes.filter(({ height, isRefrain }) => height < -7 && !isRefrain)
+      expect(Math.min(...lowest.map(({ height }) => height))).toBeLessThanOrEqual(LOW_GA)
+      expect(Math.max(...lowest.map(({ at }) => at))).toBeLessThan(0.5)
+      const share = (is: (note: Notes[number]) => boolean) =>
+        notes.filter(is).reduce((sum, note) => sum + note.share, 0) /
+        notes.reduce((sum, note) => sum + note.share, 0)
+      expect(share(({ height }) => height < 0)).toBeGreaterThan(0.18)
+    }
+  },
+)
+
+test('each session of ten minutes sings every pakad of its raga', () => {
+  const missing = RAGAS.flatMap((raga) =>
+    ['1', '2', '3', '4', '5'].flatMap((seed) => {
+      const repertoire = repertoireOf(raga.id)
+      const { phrases } = composeAlap({ raga, repertoire, minutes: 10, seed })
+      const sung = new Set(phrases.map((phrase) => namesOf(phrase).join(' ')))
+      const pakads = raga.pakad.map(({ notes }) => notes.map(({ note }) => nameOf(note)).join(' '))
+      return pakads
+        .filter((pakad) => !sung.has(pakad))
+        .map((pakad) => `${raga.name}, seed ${seed}: ${pakad}`)
+    }),
+  )
+  expect(missing).toEqual([])
+})
 
 test('an alap has another form for each of five lengths', () => {
   expect(new Set(LENGTHS.map((minutes) => stagesOf(minutes, 'high'))).size).toBe(LENGTHS.length)

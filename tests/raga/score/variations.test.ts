@@ -4,9 +4,9 @@ import { grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import { parsePhrase } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
-import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { phraseShape } from '~/raga/score/phrase-shape.ts'
 import { octavesOf, variationsOf } from '~/raga/score/variations.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 import { repertoireFaults } from '~tests/raga/phrase-faults.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
@@ -53,7 +53,7 @@ test('the variations of a phrase keep a grace note only where the note before it
 test('a phrase is sung in another octave only where its voice reaches every note', () => {
   for (const id of ['yaman', 'malkauns'] as const) {
     const raga = ragaFor(id)
-    const [lowest, highest] = ALAP_FORM.range[raga.voice]
+    const [lowest, highest] = rangeOf(raga)
     const moved = octavesOf(repertoireOf(id).phrases, raga)
     const heights = moved.flatMap(({ notes }) => notes.map(({ note }) => semitonesOf(note)))
     expect(moved.length).toBeGreaterThan(5)

@@ -10,6 +10,8 @@ export type WrittenGrammar = {
   readonly steps: ReadonlySet<string>
   /** The same for steps to, between and from the grace notes that are written. */
   readonly touches: ReadonlySet<string>
+  /** The two steps through each passing swara, as `m>M:1 M>m:-1`. */
+  readonly figures: ReadonlySet<string>
   /** The notes of the closing phrase. */
   readonly cadence: readonly string[]
   /** What its voice reaches down to, in semitones from middle Sa. */
@@ -18,6 +20,7 @@ export type WrittenGrammar = {
 
 const LOW_PA = -5
 const LOW_MA = -7
+const LOW_SA = -12
 
 const CATALOGUE = import.meta.glob<string>('/src/raga/catalogue/*.ts', {
   query: '?raw',
@@ -44,8 +47,18 @@ export function writtenGrammar(ragaId: string): WrittenGrammar {
       entry.cadence,
       entry.phrases,
     ),
-    lowest: voice === 'bansuri' ? LOW_PA : LOW_MA,
+    figures: new Set(
+      (/\bpassing:/.test(file) ? quoted(file, /\bpassing: \[/, ']') : []).map((line) =>
+        stepsIn(notesIn(line)).join(' '),
+      ),
+    ),
+    lowest: lowestOf(voice, quoted(file, /\bregister:/)[0]),
   }
+}
+
+function lowestOf(voice?: string, register?: string): number {
+  if (voice === 'bansuri') return LOW_PA
+  return register === 'low' ? LOW_SA : LOW_MA
 }
 
 /** The grammar of these lines. */
@@ -59,6 +72,7 @@ export function grammarIn(
     swaras: new Set(scales.flatMap(notesIn).map(letterOf)),
     steps: new Set([...scales, ...others].flatMap((line) => stepsIn(notesIn(line)))),
     touches: new Set([...others, ...phrases, cadence].flatMap((line) => stepsIn(touchesIn(line)))),
+    figures: new Set(),
     cadence: notesIn(cadence),
     lowest: LOW_MA,
   }

@@ -1,5 +1,5 @@
 import type { Note } from '~/raga/model/notation.ts'
-import type { Raga } from '~/raga/model/raga.ts'
+import { type Raga, ratioOf } from '~/raga/model/raga.ts'
 import { centsOf } from '~/raga/model/swara.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 
@@ -39,7 +39,7 @@ export function sungNotes(raga: Raga, phrase: ScorePhrase): SungNote[] {
  * @throws RangeError for a swara the raga does not permit
  */
 export function centsAboveSa(raga: Raga, { swara, octave }: Note): number {
-  const tuned = raga.swaras.find((candidate) => candidate.swara === swara)
-  if (!tuned) throw new RangeError(`${raga.name} does not permit ${swara} in its melody`)
-  return centsOf(tuned.ratio) + 1200 * octave
+  const ratio = ratioOf(raga, swara)
+  if (!ratio) throw new RangeError(`${raga.name} does not permit ${swara} in its melody`)
+  return centsOf(ratio) + 1200 * octave
 }

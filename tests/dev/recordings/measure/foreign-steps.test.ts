@@ -37,6 +37,24 @@ test.each([
   expect(foreign(...phrases)).toEqual([])
 })
 
+const inBhairavi = (text: string, lengthSeconds: number) => {
+  const { phrases } = scoreOf(text)
+  const shortened = phrases.map((phrase) => ({
+    ...phrase,
+    notes: phrase.notes.map((note) => ({ ...note, lengthSeconds })),
+  }))
+  const lines = { ...written, chalan: [parseNotes('S r ,n S m P')] }
+  return foreignSteps({ phrases: shortened }, ragaFor('bhairavi'), lines)
+}
+
+test('a passing swara is not foreign in its figure, where it is short', () => {
+  expect(inBhairavi('P m M m g', 0.5)).toEqual([])
+  expect(inBhairavi("n S' N S'", 0.5)).toEqual([])
+  expect(inBhairavi('P m M m g', 2)).toContain('M at 2.0 s')
+  expect(inBhairavi('P m M P', 0.5)).toContain('M at 2.0 s')
+  expect(inBhairavi('P m (M)m', 0.5)).toContain('M at 2.0 s')
+})
+
 test.each([
   [
     'a swara that is not its own',

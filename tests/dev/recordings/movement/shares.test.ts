@@ -36,7 +36,8 @@ test('the correlation of shares is one for a straight line, and minus one for it
 
 test('shares as they are sung are accepted', () => {
   for (const id of Object.keys(REAL_SHARES) as RagaId[]) {
-    const sung = resting(id, REAL_SHARES[id] ?? {})
+    const { vadi, samvadi } = ragaFor(id)
+    const sung = resting(id, { [samvadi]: 20, [vadi]: 30, ...REAL_SHARES[id] })
     expect(sharesMissed(sung)).toEqual([])
     expect(sharesMissedByAll([sung])).toEqual([])
   }
@@ -50,7 +51,9 @@ test('shares as they once were, far from those that are sung, are found', () => 
     'Ahir Bhairav: n sounds 4.0 %, sung 11 %',
     'Ahir Bhairav: shares correlate by -0.86, wanted at least 0.85',
   ])
-  expect(sharesMissed(resting('todi', { g: 26, P: 2 }))).toHaveLength(3)
+  expect(sharesMissed(resting('todi', { d: 30, g: 26, P: 2 }))).toEqual([
+    'Todi: P sounds 2.0 %, sung 11 %',
+  ])
   expect(sharesMissedByAll([ahir])).toHaveLength(1)
 })
 
@@ -61,5 +64,9 @@ test('a vadi that does not lead, and a samvadi that does not follow, are found',
   ])
   expect(sharesMissed(resting('desh', { S: 40, R: 20, N: 15, P: 10 }))).toEqual([
     'Desh: the samvadi does not follow',
+  ])
+  // Singers were measured on its Pa alone.
+  expect(sharesMissed(resting('todi', { d: 30, P: 14, g: 11 }))).toEqual([
+    'Todi: the samvadi does not follow',
   ])
 })

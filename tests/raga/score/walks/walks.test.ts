@@ -33,11 +33,15 @@ test.each(every)(
   },
 )
 
-test('a walk never takes the flute below low Pa, or the string below low Ma', () => {
-  const lowest = (voice: Raga['voice']) => {
-    const notes = RAGAS.filter((raga) => raga.voice === voice).flatMap((raga) => walks(raga).flat())
+test('a walk never takes the flute below low Pa, or the string below low Ma and in a low raga low Sa', () => {
+  const lowest = (voice: Raga['voice'], isLow: boolean) => {
+    const notes = RAGAS.filter((raga) => raga.voice === voice)
+      .filter(({ register }) => (register === 'low') === isLow)
+      .flatMap((raga) => walks(raga).flat())
     return Math.min(...notes.map(({ note }) => semitonesOf(note)))
   }
-  expect(lowest('bansuri')).toBe(-5)
-  expect(lowest('sitar')).toBe(-7)
+  expect(lowest('bansuri', false)).toBe(-5)
+  expect(lowest('bansuri', true)).toBe(-5)
+  expect(lowest('sitar', false)).toBe(-7)
+  expect(lowest('sitar', true)).toBe(-12)
 })
