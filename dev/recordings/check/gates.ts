@@ -22,7 +22,7 @@ export const GATES = {
   dc: { title: 'DC', unit: '', digits: 5, most: 1e-3 },
   balance: { title: 'balance', unit: 'dB', digits: 2, most: 1 },
   /** Of real recordings .68–.81; nearer to one it is inside the head, further away it is hollow. */
-  correlation: { title: 'correl.', unit: '', digits: 2, least: 0.6, most: 0.86 },
+  correlation: { title: 'correl.', unit: '', digits: 2, least: 0.68, most: 0.85 },
   end: { title: 'end', unit: 'dBFS', digits: 0, most: -60 },
   /** The difference from the promised length. */
   duration: { title: 'length', unit: 's', digits: 3, most: 0.1 },
