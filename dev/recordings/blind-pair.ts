@@ -34,17 +34,24 @@ export function blindPair(
   return { a, b, key: beforeFirst ? 'A before, B after\n' : 'A after, B before\n' }
 }
 
-/** The sound that another commit's own preview makes of a raga. */
-export function previewAt(commit: string, ragaId: string): StereoBlock {
+/** What another commit's own preview makes of a raga. */
+export type EarlierClips = { clipOf(ragaId: string): StereoBlock; remove(): void }
+
+/**
+ * Copies a commit, so that its previews can be made.
+ * @throws Error where git does not know the commit
+ */
+export function clipsAt(commit: string): EarlierClips {
   const { folder, remove } = makeScratchCopy(projectRoot, commit)
-  try {
-    execFileSync(join('node_modules', '.bin', 'tsx'), ['dev/recordings/preview.ts', ragaId], {
-      cwd: folder,
-      env: { ...process.env, ALAP_LOCAL_FOLDER: join(folder, '.local') },
-    })
-    return readWav(readFileSync(join(folder, '.local', 'previews', `${ragaId}.wav`)))
-  } finally {
-    remove()
+  return {
+    remove,
+    clipOf(ragaId) {
+      execFileSync(join('node_modules', '.bin', 'tsx'), ['dev/recordings/preview.ts', ragaId], {
+        cwd: folder,
+        env: { ...process.env, ALAP_LOCAL_FOLDER: join(folder, '.local') },
+      })
+      return readWav(readFileSync(join(folder, '.local', 'previews', `${ragaId}.wav`)))
+    },
   }
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/model/raga.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
 import type { StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
 import { localFolder, spoken } from '~dev/process/local-folder.ts'
 import { say, step } from '~dev/process/progress.ts'
-import { blindPair, previewAt } from '~dev/recordings/blind-pair.ts'
+import { blindPair, clipsAt, type EarlierClips } from '~dev/recordings/blind-pair.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { mixOf } from '~dev/recordings/render/performance.ts'
 import { wavFile } from '~dev/recordings/wav-file.ts'
@@ -16,34 +16,46 @@ import { wavFile } from '~dev/recordings/wav-file.ts'
 const SECONDS = 60
 const MINUTES = 10
 
+/** Of both voices, low and middle, in the light and in the dark half of the day. */
+const PAIRED: readonly RagaId[] = ['yaman', 'bhairavi', 'bhupali', 'malkauns', 'darbari-kanada']
+
 /**
- * `npm run audio:preview -- yaman`: the first minute of a recording as a WAV, for checks by ear.
- * With `--pair <commit>` two of them, here and at that commit, named so that a listener cannot know
- * which is which; `key/` has the solution.
+ * `npm run audio:preview -- yaman desh`: the first minute of each recording as a WAV, for checks by
+ * ear. With `--pair <commit>` two of each raga (of five, where none is named), here and at that
+ * commit, named so that a listener cannot know which is which; `key/` has the solution.
  */
 async function preview(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { pair: { type: 'string' } },
     allowPositionals: true,
   })
-  const raga = findRaga(positionals[0] ?? '')
-  if (!raga) {
-    throw new RangeError(`Say which raga: ${RAGAS.map((known) => known.id).join(', ')}`)
+  const { pair } = values
+  const ragas = (positionals.length === 0 && pair ? PAIRED : positionals).map(findRaga)
+  const known = ragas.filter((raga) => raga !== undefined)
+  if (known.length === 0 || known.length < ragas.length) {
+    throw new RangeError(`Say which ragas: ${RAGAS.map(({ id }) => id).join(', ')}`)
   }
   const folder = join(localFolder(), 'previews')
-  const { pair } = values
-  await step(
-    raga.name,
-    () =>
-      pair === undefined
-        ? save(folder, { [`${raga.id}.wav`]: wavFile(minuteOf(raga)) })
-        : save(folder, pairOf(raga, pair)),
-    () => spoken(folder),
-  )
+  const earlier = pair === undefined ? null : clipsAt(pair)
+  try {
+    for (const raga of known) {
+      await step(
+        raga.name,
+        () => save(folder, earlier ? pairOf(raga, earlier) : aloneOf(raga)),
+        () => spoken(folder),
+      )
+    }
+  } finally {
+    earlier?.remove()
+  }
 }
 
-function pairOf(raga: Raga, commit: string): Record<string, string | Buffer> {
-  const { a, b, key } = blindPair(previewAt(commit, raga.id), minuteOf(raga), randomInt(2) === 0)
+function aloneOf(raga: Raga): Record<string, Buffer> {
+  return { [`${raga.id}.wav`]: wavFile(minuteOf(raga)) }
+}
+
+function pairOf(raga: Raga, earlier: EarlierClips): Record<string, string | Buffer> {
+  const { a, b, key } = blindPair(earlier.clipOf(raga.id), minuteOf(raga), randomInt(2) === 0)
   return {
     [`${raga.id}-a.wav`]: a,
     [`${raga.id}-b.wav`]: b,
