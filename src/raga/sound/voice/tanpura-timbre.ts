@@ -85,7 +85,7 @@ export const TANPURA = {
     {
       entersSeconds: 0,
       cycleSeconds: 5,
-      gainDb: -3.2,
+      gainDb: -3.7,
       pans: [0.4, 0.57, 0.47, 0.52],
       cents: 0,
       swell: { db: 0.9, seconds: 53 },
@@ -93,7 +93,7 @@ export const TANPURA = {
     {
       entersSeconds: 16,
       cycleSeconds: 6.1,
-      gainDb: -7.6,
+      gainDb: -8.1,
       pans: [0.72, 0.34, 0.62, 0.44],
       cents: 3,
       swell: { db: 2.8, seconds: 117 },

@@ -87,12 +87,12 @@ const BANSURI = {
   restrike: null,
   driftCents: 3.4,
   force: {
-    spread: 4,
+    spread: 4.3,
     perOctave: 2.1,
     evenCents: 500,
     fall: 1.5,
     fallsFrom: 0.6,
-    swell: [1.5, 3.5],
+    swell: [1.5, 3],
     swellSeconds: [1.8, 6],
     unsteady: 0.3,
   },
@@ -147,7 +147,7 @@ const BANSURI = {
  */
 const SITAR = {
   octavesAboveSa: 1,
-  level: 1.25,
+  level: 1.3,
   pan: 0.52,
   /** A finger on a fret: a new note starts without a glide. */
   glideSeconds: [0, 0],
@@ -166,8 +166,8 @@ const SITAR = {
   /** A string on frets hardly drifts; a pluck stretches it, and it is sharp for a moment. */
   driftCents: 0.33,
   force: {
-    spread: 3.8,
-    perOctave: 1.4,
+    spread: 4.2,
+    perOctave: 0.8,
     evenCents: 400,
     fall: 1.5,
     fallsFrom: 0.6,
@@ -268,7 +268,7 @@ export const TIMBRE = {
   /** A few notes to be heard alone. */
   excerpt: { tailSeconds: 2, gainDb: 3 },
   master: {
-    /** With the drone at −21.3 LUFS and the melody at −18.9, the mix is at −17.7. */
-    gainDb: -0.3,
+    /** With the drone at −21.3 LUFS and the melody at −18.8, the mix is at −17.9. */
+    gainDb: -0.5,
   },
 } as const
