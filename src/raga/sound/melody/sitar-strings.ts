@@ -1,5 +1,9 @@
 import { LastMade } from '~/raga/sound/strings/last-made.ts'
-import { pluckString } from '~/raga/sound/strings/string-model.ts'
+import {
+  pluckString,
+  type StringBuild,
+  type StringSpec,
+} from '~/raga/sound/strings/string-model.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** One stroke of a string, and its pitch when read at normal speed. */
@@ -30,8 +34,8 @@ function makeTable(semitone: number): StringTable {
   }
 }
 
-/** A string at a pitch: each property changes by the same ratio in every octave. */
-function stringAt(hz: number) {
+/** A string at a pitch: each property changes by the same ratio in every octave, also outside. */
+function stringAt(hz: number): StringSpec & Pick<StringBuild, 'highestPartialHz'> {
   const { lowest, highest } = strings
   const part = Math.log2(hz / lowest.hz) / Math.log2(highest.hz / lowest.hz)
   const at = (name: keyof typeof lowest) => lowest[name] * (highest[name] / lowest[name]) ** part
