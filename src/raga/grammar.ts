@@ -20,8 +20,9 @@ export type Grammar = {
 /**
  * Reads a raga's grammar: its swaras are those of aroha and avaroha, its steps those between
  * neighbours of aroha, avaroha, pakad and chalan, in any octave, and never to or from a foreign
- * swara; passing swaras have their figures instead. A step is two letters and the signed distance between them, so `D S'` permits `,D S` but
- * not `,D S'`; how usual each is, and where they rest, tells ragas of the same swaras apart.
+ * swara; passing swaras have their figures instead. A step is two letters and the signed distance
+ * between them, so `D S'` permits `,D S` but not `,D S'`; how usual each is, and where they rest,
+ * tells ragas of the same swaras apart.
  */
 export function grammarOf(
   raga: Pick<Raga, 'swaras' | 'passing' | 'aroha' | 'avaroha' | 'pakad'>,

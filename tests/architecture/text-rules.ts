@@ -102,7 +102,7 @@ const SENTENCES_ELSEWHERE: Readonly<Record<string, number>> = {
   'src/queries/birth/chart-of-birth.ts': 1,
   'src/queries/database/database-session.ts': 1,
   'src/queries/places/places.ts': 1,
-  'src/raga/raga-sources.ts': 66,
+  'src/raga/raga-sources.ts': 67,
   'src/services/astrology/astrology-backend.ts': 8,
   'src/services/database/neon-sql.ts': 1,
   'src/services/geocoder.ts': 1,

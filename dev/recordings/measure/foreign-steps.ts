@@ -2,7 +2,7 @@ import type { Note, PhraseNote } from '~/raga/model/notation.ts'
 import type { Raga } from '~/raga/model/raga.ts'
 import { swaraOf } from '~/raga/model/swara.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
-import type { Score, ScorePhrase } from '~/raga/score/score.ts'
+import type { Score, ScoreNote, ScorePhrase } from '~/raga/score/score.ts'
 
 /** The lines of a repertoire in which grace notes are written, and its chalan. */
 type Written = Pick<Repertoire, 'chalan' | 'phrases' | 'cadence'>
@@ -12,9 +12,10 @@ const PASSING_SECONDS = 1
 
 /**
  * What a melody does that its raga forbids, in words: a swara or a grace note outside aroha and
- * avaroha (a passing swara within its figure, unless it is held), or a step between two notes of a phrase that is in no line of the raga; steps of grace
- * notes may also be as they are written in a phrase. It reads the
- * raga's lines and not the composer's rules, so that it can find faults in those.
+ * avaroha, unless it is a passing swara in its figure and not held; or a step between two notes of a
+ * phrase that is in no line of the raga. Steps of grace notes may also be as they are written in a
+ * phrase. It reads the raga's lines and not the composer's rules, so that it can find faults in
+ * those.
  */
 export function foreignSteps(score: Score, raga: Raga, written: Written): string[] {
   const lines: readonly (readonly Note[])[] = [
@@ -46,7 +47,7 @@ function foreignIn(
       lengthSeconds <= PASSING_SECONDS &&
       figures.has(stepsOf(notes.slice(Math.max(0, at - 1), at + 2).map(({ note }) => note))),
   )
-  const passes = new Set<unknown>(passing)
+  const passes = new Set(passing)
   const strangers = notes
     .filter((note) => !passes.has(note))
     .flatMap(({ note, graces, startSeconds }) =>
@@ -66,8 +67,11 @@ function foreignIn(
 }
 
 /** The steps between notes and grace notes, without those to and from passing swaras. */
-function turnsIn(notes: ScorePhrase['notes'], passes: ReadonlySet<unknown>) {
-  const runs: (typeof notes)[number][][] = [[]]
+function turnsIn(
+  notes: readonly ScoreNote[],
+  passes: ReadonlySet<ScoreNote>,
+): (readonly [Note, Note])[] {
+  const runs: ScoreNote[][] = [[]]
   for (const note of notes) {
     if (passes.has(note)) runs.push([])
     else runs.at(-1)?.push(note)

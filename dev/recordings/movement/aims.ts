@@ -58,7 +58,7 @@ export const AIMS: Readonly<Record<keyof Movement, Aim>> = {
     mean: [0.28, 0.5],
     each: [0.24, 0.6],
   },
-  /** Ahir Bhairav or Kafi takes hardly any such step: the middle of two dozen may lie far away. */
+  /** Ahir Bhairav and Kafi hardly have such steps, and the median of two dozen may lie far away. */
   sixth50: {
     title: 'move of 450–800 cents',
     unit: 's',
@@ -73,7 +73,7 @@ export const AIMS: Readonly<Record<keyof Movement, Aim>> = {
   /** Seven notes of a bansuri wander by 2.2–4.6 cents; a string on frets hardly does. */
   wander: { title: 'wander of a held note', unit: 'cents', real: null, mean: [2.2, 4.6] },
   onNote: { title: 'held within 5 cents', unit: '%', real: null, mean: [65, 100] },
-  /** In a low raga it lies on Sa itself, of which one half is held a few cents lower. */
+  /** In a low raga the middle is a held Sa, which drifts a few cents to either side of its place. */
   opening: {
     title: 'middle of four minutes',
     unit: 'cents',

@@ -1,3 +1,4 @@
+import { quantileOf } from '~dev/recordings/measure/statistics.ts'
 import {
   joined,
   type Move,
@@ -61,28 +62,28 @@ export function movementOf(curves: readonly Float64Array[]): CurveMovement {
     moves.filter(({ cents }) => cents >= from && cents < to).map(({ seconds }) => seconds)
   const wide = moves.filter(({ cents }) => cents >= 150)
   return {
-    phrase10: quantile(phrases, 0.1),
-    phrase50: quantile(phrases, 0.5),
-    phrase90: quantile(phrases, 0.9),
-    breath: quantile(breaths, 0.5),
+    phrase10: quantileOf(phrases, 0.1),
+    phrase50: quantileOf(phrases, 0.5),
+    phrase90: quantileOf(phrases, 0.9),
+    breath: quantileOf(breaths, 0.5),
     breaths: breaths.length / silences.length,
-    rest10: quantile(rests, 0.1),
-    rest50: quantile(rests, 0.5),
-    rest90: quantile(rests, 0.9),
+    rest10: quantileOf(rests, 0.1),
+    rest50: quantileOf(rests, 0.5),
+    rest90: quantileOf(rests, 0.9),
     silent: 1 - sung / sum(takes.map((take) => take.seconds)),
     moves: moves.length / (sung / 60),
     fast: sum(takes.map((take) => take.fast)) / sung,
     short: spots.filter((length) => length < 0.3).length / spots.length,
     long: sum(spots.filter((length) => length > 2)) / sum(spots),
-    third50: quantile(lengths(250, 450), 0.5),
-    third90: quantile(lengths(250, 450), 0.9),
-    sixth50: quantile(lengths(450, 800), 0.5),
+    third50: quantileOf(lengths(250, 450), 0.5),
+    third90: quantileOf(lengths(250, 450), 0.9),
+    sixth50: quantileOf(lengths(450, 800), 0.5),
     overshoot: wide.filter((move) => move.overshoots).length / wide.length,
-    curved: quantile(
+    curved: quantileOf(
       wide.map((move) => move.peak),
       0.5,
     ),
-    opening: quantile(
+    opening: quantileOf(
       all((take) => take.opening),
       0.5,
     ),
@@ -128,11 +129,6 @@ function takeOf(curve: Float64Array): Take {
       ...smooth.cents.subarray(0, Math.max(0, OPENING_SECONDS * HZ - from)),
     ]),
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
 function sum(values: readonly number[]): number {

@@ -1,7 +1,7 @@
 import type { Raga } from '~/raga/model/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { centsAboveSa } from '~/raga/sound/melody/sung-notes.ts'
-import { deviationOf } from '~dev/recordings/measure/deviation.ts'
+import { deviationOf, quantileOf } from '~dev/recordings/measure/statistics.ts'
 import { HZ } from '~dev/recordings/movement/pitch-curve.ts'
 
 /** A note is held from this length on, and is measured between the moves to it and from it. */
@@ -32,10 +32,9 @@ export function onTheNote(raga: Raga, takes: readonly Take[]): OnTheNote {
     }),
   )
   const all = held.flat()
-  const wanders = held.map(deviationOf).sort((one, other) => one - other)
   return {
     onNote: all.filter((cents) => Math.abs(cents) <= NEAR_CENTS).length / all.length,
-    wander: wanders[wanders.length >> 1] ?? Number.NaN,
+    wander: quantileOf(held.map(deviationOf), 0.5),
   }
 }
 

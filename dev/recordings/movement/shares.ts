@@ -6,7 +6,7 @@ import { sungStretches } from '~dev/recordings/movement/sung-stretches.ts'
 /**
  * The share of the steady time, percent, that singers give a swara: all figures that are printed of
  * the eleven recordings of `AIMS`, and no others are known here. Of 7–15 the middle stands.
- * Todi's Ga is left out: singers swing it, and what swings does not rest for this measure.
+ * Todi's Ga (9) is left out: singers swing it, and this measure counts only what is steady.
  */
 export const REAL_SHARES: Readonly<Partial<Record<RagaId, Partial<SwaraShares>>>> = {
   malkauns: { n: 16, S: 43 },
@@ -65,8 +65,8 @@ export function correlationOf(pairs: readonly { real: number; ours: number }[]):
 
 /**
  * What is wrong with the shares of a raga, each as a sentence. Where singers were measured, ours
- * correlate with theirs and lie near; unless that was on its vadi or samvadi, the vadi sounds
- * longest beside Sa, and then the samvadi.
+ * should correlate with theirs and lie near. Where neither vadi nor samvadi was measured, the vadi
+ * should sound longest beside Sa, and then the samvadi.
  */
 export function sharesMissed(of: RagaShares): string[] {
   const pairs = besideReal(of)

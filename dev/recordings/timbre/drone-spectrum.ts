@@ -1,5 +1,6 @@
 import FFT from 'fft.js'
 import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
+import { meanOf, quantileOf } from '~dev/recordings/measure/statistics.ts'
 
 /** The edges of the bands, Hz: each ends where the next begins. */
 const EDGES = [50, 125, 250, 500, 1000, 2000, 4000, 8000, 12_000] as const
@@ -61,6 +62,7 @@ export function droneSpectrum(
 
 const BIN_HZ = SAMPLE_RATE / WINDOW
 
+/** The power in each bin of windows (Hann) that begin `hop` samples apart. */
 export function powerSpectra(samples: Float32Array, window: number, hop: number): Float64Array[] {
   const fft = new FFT(window)
   // The real and the imaginary part of each bin, alternating.
@@ -83,6 +85,7 @@ export function powerSpectra(samples: Float32Array, window: number, hop: number)
   })
 }
 
+/** The same for all of them together. */
 export function summed(powers: readonly Float64Array[]): Float64Array {
   return powers.reduce((total, power) => total.map((value, bin) => value + (power[bin] ?? 0)))
 }
@@ -133,7 +136,7 @@ function swingOf(
     const part = levels.slice(at, at + cycle)
     swings.push(Math.max(...part) - Math.min(...part))
   }
-  return swings.sort((one, other) => one - other)[swings.length >> 1] ?? Number.NaN
+  return quantileOf(swings, 0.5)
 }
 
 const FALL_SECONDS = 0.1
@@ -142,8 +145,4 @@ function steepestOf(powers: readonly Float64Array[], fromHz: number, toHz: numbe
   const levels = powers.map((power) => 10 * Math.log10(energyOf(power, fromHz, toHz)))
   const hops = Math.round((FALL_SECONDS * SAMPLE_RATE) / HOP)
   return Math.max(...levels.slice(hops).map((level, at) => (levels[at] ?? 0) - level))
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0) / values.length
 }

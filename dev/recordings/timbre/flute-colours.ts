@@ -4,9 +4,8 @@ import { Bansuri } from '~/raga/sound/melody/bansuri.ts'
 import { SAMPLES_PER_TICK, TICKS_PER_SECOND } from '~/raga/sound/melody/ticks.ts'
 import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
-import { deviationOf } from '~dev/recordings/measure/deviation.ts'
+import { deviationOf, meanOf, withoutSlope } from '~dev/recordings/measure/statistics.ts'
 import { powerSpectra, summed } from '~dev/recordings/timbre/drone-spectrum.ts'
-import { withoutSlope } from '~dev/recordings/timbre/level-figures.ts'
 
 /** The colours of a flute's tones, each blown as evenly as the others. */
 export type FluteColours = {
@@ -38,13 +37,17 @@ export function fluteColours({ swaras, tonicHz }: Raga): FluteColours {
   const sung = places.filter((cents) => cents > RANGE[0] && cents < RANGE[1])
   const hzOf = (cents: number) => tonicHz * 2 ** (TIMBRE.bansuri.octavesAboveSa + cents / 1200)
   const colours = sung.map((cents) => colourOf(evenTone(tonicHz, cents), hzOf(cents)))
-  const [low, high] = [0, 1200].map((cents) => colours[sung.indexOf(cents)])
+  const [low = Number.NaN, high = Number.NaN] = [0, 1200].map((cents) =>
+    overtonesOf(colours[sung.indexOf(cents)]),
+  )
+  const noiseAbove = (harmonic: number) =>
+    meanOf(colours.map(({ noises }) => noises[harmonic - 1] ?? Number.NaN))
   return {
     fingered: differenceOf(colours),
-    dullerHigh: overtonesOf(low) - overtonesOf(high),
-    noiseLow: meanOf(colours.map(({ noises }) => noises[0])),
-    noiseMiddle: meanOf(colours.map(({ noises }) => noises[2])),
-    noiseHigh: meanOf(colours.map(({ noises }) => noises[4])),
+    dullerHigh: low - high,
+    noiseLow: noiseAbove(1),
+    noiseMiddle: noiseAbove(3),
+    noiseHigh: noiseAbove(5),
   }
 }
 
@@ -56,8 +59,12 @@ export function evenTone(saHz: number, cents: number): Float32Array {
   const ticks = SECONDS * TICKS_PER_SECOND
   const always = (value: number) => new Float32Array(ticks).fill(value)
   const contour = {
-    ...{ startTick: 0, cents: always(cents), tremble: always(0), strokes: [] },
-    ...{ breath: always(1), air: always(1) },
+    startTick: 0,
+    cents: always(cents),
+    breath: always(1),
+    air: always(1),
+    tremble: always(0),
+    strokes: [],
   }
   const length = SECONDS * SAMPLE_RATE
   const block = { left: new Float32Array(length), right: new Float32Array(length) }
@@ -85,7 +92,7 @@ export function colourOf(tone: Float32Array, hz: number): Colour {
   return { harmonics: from(1), noises: from(1.5) }
 }
 
-/** How much harmonics 3–5 of tones, in the order of their pitches, differ beside their slope. */
+/** How much harmonics 3–5 of tones, in the order of their pitches, differ from a straight slope, dB. */
 export function differenceOf(colours: readonly Colour[]): number {
   const differences = [2, 3, 4].map((index) =>
     deviationOf(withoutSlope(colours.map(({ harmonics }) => harmonics[index] ?? Number.NaN))),
@@ -95,8 +102,4 @@ export function differenceOf(colours: readonly Colour[]): number {
 
 function overtonesOf(colour: Colour | undefined): number {
   return meanOf(colour?.harmonics.slice(1, 4) ?? [])
-}
-
-function meanOf(values: readonly (number | undefined)[]): number {
-  return values.reduce<number>((sum, value = Number.NaN) => sum + value, 0) / values.length
 }

@@ -8,6 +8,7 @@ import { filterChain } from '~/raga/sound/strings/biquad.ts'
 import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
+import { powerOf, quantileOf } from '~dev/recordings/measure/statistics.ts'
 import { type Overtones, overtones } from '~dev/recordings/timbre/overtones.ts'
 
 /** How a flute begins its tones, trembles and is softened. */
@@ -48,11 +49,11 @@ export function fluteFigures(raga: Raga): FluteFigures {
   if (!contour) throw new RangeError('A note was not played')
   const tone = overtones(held.voice, held.saHz, contour)
   return {
-    airBefore: quantile(leads, 0.5),
-    attackQuick: quantile(attacks, 0.1),
-    attackSlow: quantile(attacks, 0.9),
-    scoopNear: quantile(scoops, 0.9),
-    scoopFar: quantile(scoops, 0.1),
+    airBefore: quantileOf(leads, 0.5),
+    attackQuick: quantileOf(attacks, 0.1),
+    attackSlow: quantileOf(attacks, 0.9),
+    scoopNear: quantileOf(scoops, 0.9),
+    scoopFar: quantileOf(scoops, 0.1),
     ...trembleOf(tone),
     trembleCents: trembleCents(contour),
     dullerSoft: colourBetween(tone, 2, 6) - colourBetween(tone, 9, 9.15),
@@ -126,8 +127,7 @@ function reached(part: Float32Array, filters: typeof AIR | typeof TONE, share: n
   const heard = part.slice()
   filterChain(heard, filters, SAMPLE_RATE)
   const step = STEP_SECONDS * SAMPLE_RATE
-  const level = (at: number, length: number) =>
-    Math.sqrt(heard.subarray(at, at + length).reduce((sum, s) => sum + s * s, 0) / length)
+  const level = (at: number, length: number) => Math.sqrt(powerOf(heard.subarray(at, at + length)))
   const later = level(SAMPLE_RATE / 2, SAMPLE_RATE / 2)
   for (let at = 0; at < part.length; at += step) {
     if (level(at, 4 * step) > share * later) return at / SAMPLE_RATE
@@ -152,7 +152,8 @@ function trembleOf({ levels, hz }: Overtones): Pick<FluteFigures, 'trembleDb' | 
   const crossings = sum.subarray(1).filter((value, at) => value > 0 && (sum[at] as number) <= 0)
   return {
     // From the lowest to the highest of a wave: its RMS times two square roots of two.
-    trembleDb: (2 * Math.SQRT2 * waves.reduce((total, wave) => total + rms(wave), 0)) / 3,
+    trembleDb:
+      (2 * Math.SQRT2 * waves.reduce((total, wave) => total + Math.sqrt(powerOf(wave)), 0)) / 3,
     trembleHz: crossings.length / (sum.length / hz),
   }
 }
@@ -160,7 +161,7 @@ function trembleOf({ levels, hz }: Overtones): Pick<FluteFigures, 'trembleDb' | 
 function trembleCents({ cents }: Contour): number {
   const from = TREMBLING.from * TICKS_PER_SECOND
   const part = Float64Array.from(cents.subarray(from, TREMBLING.to * TICKS_PER_SECOND))
-  return Math.SQRT2 * rms(withoutSlow(part, TICKS_PER_SECOND))
+  return Math.sqrt(2 * powerOf(withoutSlow(part, TICKS_PER_SECOND)))
 }
 
 /** A curve less its mean over half a second around, and without what is quicker than a vibrato. */
@@ -173,10 +174,6 @@ function withoutSlow(curve: Float64Array, hz: number): Float64Array {
   return curve.map((_, at) => mean(at, near) - mean(at, far)).subarray(far, -far)
 }
 
-function rms(curve: Float64Array): number {
-  return Math.sqrt(curve.reduce((sum, value) => sum + value * value, 0) / curve.length)
-}
-
 /** Partials 2–4 against the first, dB, between two seconds of a note. */
 function colourBetween({ levels, hz }: Overtones, from: number, to: number): number {
   const mean = (level: Float64Array) => {
@@ -185,9 +182,4 @@ function colourBetween({ levels, hz }: Overtones, from: number, to: number): num
   }
   const [first, ...others] = levels.map(mean)
   return others.slice(0, 3).reduce((sum, value) => sum + value, 0) / 3 - (first ?? Number.NaN)
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
 }

@@ -1,7 +1,12 @@
 import type { Raga } from '~/raga/model/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
-import { deviationOf } from '~dev/recordings/measure/deviation.ts'
+import {
+  deviationOf,
+  powerOf,
+  quantileOf,
+  withoutSlope,
+} from '~dev/recordings/measure/statistics.ts'
 import { scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
 
 /** How a voice gets louder and softer, dB. */
@@ -29,7 +34,7 @@ export function levelFigures(raga: Raga): LevelFigures {
 export function levelsOf({ phrases }: Score, voice: Float32Array): LevelFigures {
   const level = (from: number, to: number) => {
     const part = voice.subarray(Math.round(from * SAMPLE_RATE), Math.round(to * SAMPLE_RATE))
-    return 10 * Math.log10(part.reduce((sum, s) => sum + s * s, 0) / part.length)
+    return 10 * Math.log10(powerOf(part))
   }
   const held = heldNotes(phrases).map(([from, to]) => {
     const count = Math.floor((to - from) / WINDOW_SECONDS)
@@ -38,12 +43,11 @@ export function levelsOf({ phrases }: Score, voice: Float32Array): LevelFigures 
     )
     return deviationOf(withoutSlope(levels))
   })
-  held.sort((one, other) => one - other)
   return {
     phraseLevel: deviationOf(
       phrases.map(({ startSeconds, endSeconds }) => level(startSeconds, endSeconds)),
     ),
-    heldLevel: held[held.length >> 1] ?? Number.NaN,
+    heldLevel: quantileOf(held, 0.5),
   }
 }
 
@@ -55,13 +59,4 @@ function heldNotes(phrases: Score['phrases']): (readonly [from: number, to: numb
       return [[startSeconds + AFTER_SECONDS, end - BEFORE_SECONDS] as const]
     }),
   )
-}
-
-/** What remains when the straight line nearest to values is taken away. */
-export function withoutSlope(values: readonly number[]): number[] {
-  const middle = (values.length - 1) / 2
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)
-  const slope = values.reduce((sum, value, at) => sum + value * (at - middle), 0) / spread
-  return values.map((value, at) => value - mean - slope * (at - middle))
 }

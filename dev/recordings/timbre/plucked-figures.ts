@@ -1,10 +1,14 @@
 import type { Raga } from '~/raga/model/raga.ts'
+import { centsOf } from '~/raga/model/swara.ts'
+import { rangeOf } from '~/raga/score/voice-range.ts'
 import { Sitar } from '~/raga/sound/melody/sitar.ts'
 import { TICKS_PER_SECOND } from '~/raga/sound/melody/ticks.ts'
 import { filterChain } from '~/raga/sound/strings/biquad.ts'
 import { emptyBlock, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/voice/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { partialsOf } from '~dev/recordings/measure/partials.ts'
+import { meanOf, powerOf } from '~dev/recordings/measure/statistics.ts'
 
 /** How a plucked string begins, dies away and changes its colour with its pitch. */
 export type PluckedFigures = {
@@ -20,15 +24,15 @@ export type PluckedFigures = {
   readonly halo: number
 }
 
-/** Semitones from middle Sa: what a melody plays. */
-const RANGE = { lowest: -7, highest: 19 }
-const NOTES = [-7, 0, 4, 7, 12]
+/** The notes that are left to ring, in semitones from middle Sa. */
+const RINGING = [-7, 0, 4, 7, 12]
 
 /** Plucks the sitar of a raga alone, without the room, and measures it. */
 export function pluckedFigures(raga: Raga): PluckedFigures {
-  const rung = NOTES.map((semitones) => plucked(raga, [100 * semitones], 5.2))
-  const colours = Array.from({ length: RANGE.highest - RANGE.lowest + 1 }, (_, index) =>
-    pluckedColour(raga, 100 * (RANGE.lowest + index)),
+  const rung = RINGING.map((semitones) => plucked(raga, [100 * semitones], 5.2))
+  const [lowest, highest] = rangeOf(raga)
+  const colours = Array.from({ length: highest - lowest + 1 }, (_, index) =>
+    pluckedColour(raga, 100 * (lowest + index)),
   )
   const steps = (partial: 0 | 1) =>
     colours.slice(1).map((colour, at) => Math.abs(colour[partial] - (colours[at]?.[partial] ?? 0)))
@@ -80,7 +84,7 @@ const BRIGHT = [
 const BEGINNING_SECONDS = 0.025
 const EAR_SECONDS = 0.001
 
-/** Until the level of 1 ms above 2 kHz is near its highest: lower partials take longer to be heard. */
+/** Until 1 ms of it is near its loudest above 2 kHz: lower partials take longer to be heard. */
 function attackOf(voice: Float32Array): number {
   const begun = voice.slice(0, BEGINNING_SECONDS * SAMPLE_RATE)
   filterChain(begun, BRIGHT, SAMPLE_RATE)
@@ -92,7 +96,7 @@ function attackOf(voice: Float32Array): number {
   return (1000 * levels.findIndex((level) => level >= near)) / SAMPLE_RATE
 }
 
-/** Against its first tenth of a second. */
+/** How loud a voice still is after some seconds, against its first tenth of a second, dB. */
 function fallOf(voice: Float32Array, seconds: number): number {
   const level = (middle: number) =>
     powerOf(voice.subarray((middle - 0.05) * SAMPLE_RATE, (middle + 0.05) * SAMPLE_RATE))
@@ -110,7 +114,7 @@ export function pluckedColour(
 ): readonly [eighth: number, tenth: number] {
   const voice = plucked({ ...raga, swaras: [] }, [cents], 1)
   const part = voice.subarray(COLOUR.from * SAMPLE_RATE, COLOUR.to * SAMPLE_RATE)
-  const hz = 2 * raga.tonicHz * 2 ** (cents / 1200)
+  const hz = raga.tonicHz * 2 ** (TIMBRE.sitar.octavesAboveSa + cents / 1200)
   const partials = partialsOf(part, SAMPLE_RATE, hz, 10)
   const whole = 10 * Math.log10(powerOf(part))
   // A sine of unit power has an amplitude of √2, and a quarter of that under the window.
@@ -121,16 +125,8 @@ export function pluckedColour(
 
 /** What the sympathetic strings add to the swaras of a raga, one after another. */
 function haloOf(raga: Raga): number {
-  const cents = raga.swaras.map(({ ratio: [over, under] }) => 1200 * Math.log2(over / under))
+  const cents = raga.swaras.map(({ ratio }) => centsOf(ratio))
   const alone = plucked({ ...raga, swaras: [] }, cents, 1)
   const halo = plucked(raga, cents, 1).map((sample, at) => sample - (alone[at] as number))
   return 10 * Math.log10(powerOf(halo) / powerOf(alone))
-}
-
-function powerOf(samples: Float32Array): number {
-  return samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -25,8 +25,8 @@ export type RagaId =
 /** A swara that a raga permits, and its exact pitch. */
 type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
 
-/** A swara that a raga does not have, and touches only on its way from one of its own to another. */
-export type PassingSwara = TunedSwara & {
+/** A foreign swara that a raga touches only on its way from one of its own to another. */
+type PassingSwara = TunedSwara & {
   readonly figure: readonly [from: Note, passing: Note, to: Note]
 }
 
@@ -61,12 +61,12 @@ export type Raga = {
   readonly andolan: Readonly<Partial<Record<SwaraLetter, Andolan>>>
   /** Where an alap dwells: round middle Sa and below it, or as readily up to high Sa and beyond. */
   readonly register: Register
-  /** The voice in the recordings: the bamboo flute, or a plucked string. */
+  /** The voice in the recordings: the bamboo flute, or the sitar. */
   readonly voice: 'bansuri' | 'sitar'
   readonly moodCategory: 'Karuna' | 'Shantha' | 'Shringara'
   /** The permitted swaras from Sa upwards, in just intonation. */
   readonly swaras: readonly TunedSwara[]
-  /** Once for each figure in which it touches a foreign swara; most ragas have none. */
+  /** One for each figure in which it touches a foreign swara; most ragas have none. */
   readonly passing: readonly PassingSwara[]
   readonly tanpura: {
     /** The first string, sounding below middle Sa; the other three are Sa, Sa and low Sa. */
@@ -108,7 +108,10 @@ const JUST: Readonly<Record<SwaraLetter, Ratio>> = {
   N: [15, 8],
 }
 
-/** Reads an entry. The permitted swaras are exactly those of its aroha and avaroha. */
+/**
+ * Reads an entry. The permitted swaras are exactly those of its aroha and avaroha.
+ * @throws RangeError for a line that is no notation, or a passing figure that is not three notes
+ */
 export function ragaFrom(entry: RagaEntry): Raga {
   const { shruti, ...facts } = entry
   const aroha = parseNotes(entry.aroha)
@@ -135,7 +138,7 @@ export function ragaFrom(entry: RagaEntry): Raga {
   }
 }
 
-/** The interval of a swara above Sa in a raga's own tuning, of its passing swaras too. */
+/** The interval above Sa at which a raga tunes a swara, a passing one too; undefined for any other. */
 export function ratioOf(
   { swaras, passing }: Pick<Raga, 'swaras' | 'passing'>,
   letter: SwaraLetter,

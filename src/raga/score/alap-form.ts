@@ -55,9 +55,9 @@ export const ALAP_FORM = {
   held: { fromSeconds: 6.2, toSeconds: 9, afterShare: 0.25, dueShare: 0.6, leastNyas: 4 },
 
   /**
-   * One pakad that lies no higher than `highest` is sung first, after each bell and at the end of each
-   * stage, with at least so many phrases between (fewer after a bell), and only where its first note lies
-   * near enough. The stages of a short session have no time for it.
+   * One pakad that lies no higher than `highest` is sung first, after each bell and at the end of
+   * each stage, with at least so many phrases between (fewer after a bell), and only where its first
+   * note lies near enough. The stages of a short session have no time for it.
    */
   refrain: { highest: 9, fromMinutes: 6, afterBell: 5, phrasesApart: 8, nearSemitones: 9 },
 
@@ -119,8 +119,10 @@ export const ALAP_FORM = {
     poorestNyas: 0.4,
     /** A phrase does not return within this many, unless hardly any fits. */
     bannedAge: 12,
-    /** A pakad returns sooner and as it is written, and tires no further than to this weight; one
-     * that was never heard is so many times as likely, and due after this share of its stage. */
+    /**
+     * A pakad returns sooner and as it is written, and tires no further than to this weight. As long
+     * as it is unheard it is so many times as likely, and due after this share of its stage.
+     */
     pakad: { bannedAge: 5, freshness: 0.3, unheard: 9, dueShare: 0.6 },
     /** After this many it is as fresh as a new one. */
     freshAge: 45,
@@ -128,7 +130,7 @@ export const ALAP_FORM = {
     stale: 0.04,
     /** How strongly it prefers swaras below their share of the time, and avoids those above. */
     leaning: 90,
-    /** How many semitones higher a stage round Sa aims when all of it was below, see `Stage.aboveSa`. */
+    /** How many semitones higher a stage with an `aboveSa` aims where all was sung below Sa. */
     roundSaPull: 60,
     /** Seconds too long for the time left at which the weight of a phrase falls by a factor e. */
     excessSeconds: 1.2,

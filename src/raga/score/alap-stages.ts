@@ -13,11 +13,14 @@ export type Stage = {
   readonly home?: number
   /** What at least one of its phrases must touch: the low octave, or a note above high Sa. */
   readonly touches?: 'low' | 'summit'
-  /** How much longer it is sung above middle Sa than below it, whatever the raga has there. */
+  /**
+   * How much longer it is sung above middle Sa than below it, a share of the time, whatever phrases
+   * the raga has there; without it, as its phrases lie.
+   */
   readonly aboveSa?: number
 }
 
-/** About as long above middle Sa as below it; a low raga dwells below. */
+/** `Stage.aboveSa` of a beginning: about as long above as below; a low raga dwells below. */
 const ROUND_SA = 0.08
 const ROUND_SA_IF_LOW = -0.06
 
@@ -127,20 +130,20 @@ export const STAGES: readonly {
   },
 ]
 
-/** How much of the time round the summit is left. */
+/** The share of its time round the summit that a raga of this register keeps. */
 const SUMMIT_KEPT = { low: 0.6, middle: 0.8 } as const
 /** Where a low raga opens: as far down as its voice goes. */
 const LOWEST = { window: [-12, 5], aim: [-3, -1] } as const
-/** How much lower its stages up to high Sa lie. */
+/** How many semitones lower those of its stages lie that end at high Sa or below. */
 const LOWER_BY = 2
 const HIGH_SA = 12
-/** Where a low raga turns back, instead of reaching the summit. */
+/** Where a low raga turns back instead of reaching the summit, in a session shorter than this. */
 const TURN = { highest: 14, aim: 9, untilMinutes: 20 } as const
 
 /**
- * Stages as a raga of this register unfolds: a high one as they are written; a lower one has less time
- * round the summit and more at the beginning. A low one lies lower, has more time at the end, too, and
- * has no summit in a session below twenty minutes.
+ * Stages as a raga of this register unfolds: a high one as they are written; a middle one has less
+ * time round the summit and more after the opening. A low one lies lower, has more time in the
+ * opening and at the end, and no summit in a session below twenty minutes.
  */
 export function inRegister(
   stages: readonly Stage[],
@@ -160,15 +163,11 @@ export function inRegister(
   return register === 'low' ? shared.map((stage) => lowered(stage, minutes)) : shared
 }
 
-function lower({ window: [low, high], aim: [from, to] }: Stage): Pick<Stage, 'window' | 'aim'> {
-  return { window: [low - LOWER_BY, high - LOWER_BY], aim: [from - LOWER_BY, to - LOWER_BY] }
-}
-
 function lowered({ touches, ...written }: Stage, minutes: number): Stage {
   const stage = {
     ...written,
-    ...(written.aboveSa && { aboveSa: ROUND_SA_IF_LOW }),
-    ...(written.window[1] <= HIGH_SA && lower(written)),
+    ...(written.aboveSa !== undefined && { aboveSa: ROUND_SA_IF_LOW }),
+    ...(written.window[1] <= HIGH_SA && shiftedDown(written)),
   }
   if (touches === 'low') return { ...stage, touches, ...LOWEST }
   if (minutes >= TURN.untilMinutes) return { ...stage, ...(touches && { touches }) }
@@ -179,5 +178,12 @@ function lowered({ touches, ...written }: Stage, minutes: number): Stage {
     window: [Math.min(low, 2), Math.min(high, TURN.highest)],
     ceiling: Math.min(stage.ceiling, TURN.highest),
     aim: [Math.min(from, TURN.aim), Math.min(to, TURN.aim)],
+  }
+}
+
+function shiftedDown({ window, aim }: Stage): Pick<Stage, 'window' | 'aim'> {
+  return {
+    window: [window[0] - LOWER_BY, window[1] - LOWER_BY],
+    aim: [aim[0] - LOWER_BY, aim[1] - LOWER_BY],
   }
 }

@@ -26,8 +26,9 @@ export type Wish = {
 export type PhraseBank = {
   readonly raga: Raga
   readonly authored: readonly PhraseShape[]
-  /** The keys of the phrases by which a listener recognises the raga; then in every octave, too. */
+  /** The keys of its pakads as they are written. */
   readonly pakads: ReadonlySet<string>
+  /** The same in every octave: the phrases by which a listener recognises the raga. */
   readonly characteristic: ReadonlySet<string>
   /** Other ways to sing a phrase of the repertoire. */
   readonly variations: (theme: PhraseShape) => readonly PhraseShape[]
@@ -45,15 +46,15 @@ export function touches(shape: PhraseShape, stage: Stage): boolean {
 }
 
 /**
- * Draws the next phrase: mostly one of the repertoire, varied when it was heard before, sometimes a
- * walk that was not heard yet. If nothing fits, it returns a single long note.
+ * Draws the next phrase: a pakad that is due; else mostly one of the repertoire, varied when it was
+ * heard before, sometimes a walk that is new. If nothing fits, it returns a single long note.
  */
 export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   const { memory, random } = bank
   const walks = random() < ALAP_FORM.choice.walks
   const pool =
     some(duePakads(bank, wish)) ??
-    some(walks ? fittingWalks(bank, wish).filter(({ key }) => memory.freshness(key) === 1) : []) ??
+    some(walks ? fittingWalks(bank, wish).filter(({ key }) => memory.isNew(key)) : []) ??
     some(fittingPhrases(bank, wish)) ??
     some(fittingWalks(bank, wish))
   if (!pool && wish.mustTouch) return choosePhrase(bank, { ...wish, mustTouch: false })
@@ -72,8 +73,7 @@ export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
 function varied(theme: PhraseShape, bank: PhraseBank, wish: Wish): PhraseShape | undefined {
   const { cadence, characteristic, memory, random } = bank
   if (characteristic.has(theme.key)) return theme
-  const isUnheard = ({ key }: PhraseShape) =>
-    key !== cadence.key && memory.age(key) === Number.POSITIVE_INFINITY
+  const isUnheard = ({ key }: PhraseShape) => key !== cadence.key && memory.isNew(key)
   if (theme.source === 'walk' || isUnheard(theme)) return theme
   const [low, high] = wish.stage.window
   const fitting = bank
@@ -94,12 +94,12 @@ function duePakads(bank: PhraseBank, wish: Wish): readonly PhraseShape[] {
   const { choice, pulse } = ALAP_FORM
   if (wish.progress < choice.pakad.dueShare) return []
   return fittingPhrases(bank, wish).filter(
-    (shape) => isNews(shape, bank) && shape.units * pulse.seconds <= wish.roomSeconds,
+    (shape) => isNewPakad(shape, bank) && shape.units * pulse.seconds <= wish.roomSeconds,
   )
 }
 
-function isNews({ key }: PhraseShape, { pakads, memory }: PhraseBank): boolean {
-  return pakads.has(key) && memory.age(key) === Number.POSITIVE_INFINITY
+function isNewPakad({ key }: PhraseShape, { pakads, memory }: PhraseBank): boolean {
+  return pakads.has(key) && memory.isNew(key)
 }
 
 function fittingWalks(bank: PhraseBank, { stage, height, mustTouch }: Wish): PhraseShape[] {
@@ -111,7 +111,7 @@ function fittingWalks(bank: PhraseBank, { stage, height, mustTouch }: Wish): Phr
     const walks = bank
       .walks(near, stage.window)
       .filter((shape) => !lately(shape, bank) && (!mustTouch || touches(shape, stage)))
-    const fresh = walks.filter(({ key }) => bank.memory.freshness(key) === 1)
+    const fresh = walks.filter(({ key }) => bank.memory.isNew(key))
     if (fresh.length > 0) return fresh
     heard.push(...walks)
   }
@@ -182,7 +182,7 @@ function weight(shape: PhraseShape, bank: PhraseBank, wish: Wish): number {
     excess / excessSeconds +
     (wish.open ? -shape.units / openUnits : shape.units / closeUnits)
   const leastFresh = characteristic.has(shape.key) ? pakad.freshness : 0
-  const fresh = isNews(shape, bank)
+  const fresh = isNewPakad(shape, bank)
     ? pakad.unheard
     : Math.max(leastFresh, memory.freshness(shape.key))
   return nyas * fresh * exponential(likes)

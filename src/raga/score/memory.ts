@@ -28,6 +28,11 @@ export class Memory {
     return heard ? this.#phrases - heard.at : Number.POSITIVE_INFINITY
   }
 
+  /** Whether no phrase of the same notes was heard. */
+  isNew(key: string): boolean {
+    return !this.#heard.has(key)
+  }
+
   /** 1 for a phrase never heard; less when it was heard recently or often. */
   freshness(key: string): number {
     const { freshAge, stale } = ALAP_FORM.choice

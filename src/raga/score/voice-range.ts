@@ -1,7 +1,7 @@
 import type { Raga } from '~/raga/model/raga.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 
-/** What the voice of a raga reaches, in semitones from middle Sa. */
+/** The lowest and the highest note that the voice of a raga reaches, in semitones from middle Sa. */
 export function rangeOf({
   voice,
   register,

@@ -1,17 +1,21 @@
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
 
-/** Shares of the loudness, and times in seconds; a pair is for the softest and the strongest phrase. */
+/** The softest phrase has the first value, the strongest the second. */
+type ByStrength = readonly [softest: number, strongest: number]
+
+/** Shares of the loudness, and times in seconds. */
 export type BreathSpec = {
   /** How long the air is heard before the tone, shortest and longest. */
   readonly leadSeconds: readonly [number, number]
   /** The puff of air at the beginning of a phrase, and of a note begun by the tongue. */
   readonly chiff: {
-    readonly phrase: Span
-    readonly note: Span
+    readonly phrase: ByStrength
+    readonly note: ByStrength
     readonly fadeSeconds: number
   }
-  readonly attackSeconds: Span
+  /** How long the tone takes to reach its strength. */
+  readonly attackSeconds: ByStrength
   /**
    * How long before the phrase's end the breath begins to fade, and how long after the end it is
    * silent.
@@ -24,22 +28,23 @@ export type BreathSpec = {
   readonly tongueSeconds: number
 }
 
-type Span = readonly [softest: number, strongest: number]
-
-/** How a phrase is begun. */
-type Begun = {
-  /** How strongly, 0…1. */
+/** How a phrase begins. */
+type Beginning = {
+  /** How strongly it is played, 0…1. */
   readonly strength: number
-  /** How many seconds after the phrase its tone begins. */
+  /** How many seconds after the air its tone begins. */
   readonly lead: number
 }
 
-/** The strength of the tone through a phrase, 0…1, one value for each tick. */
+/**
+ * The strength of the tone through a phrase of `seconds`, 0…1, one value for each of `length` ticks;
+ * the phrase dies away after its end.
+ */
 export function breathCurve(
   notes: readonly SungNote[],
   seconds: number,
   length: number,
-  { strength, lead }: Begun,
+  { strength, lead }: Beginning,
   spec: BreathSpec,
 ): Float32Array {
   const curve = new Float32Array(length)
@@ -63,7 +68,9 @@ export function breathCurve(
   return curve
 }
 
+/** How soon a puff of air is at its strongest, and after how many of its fades it is over. */
 const RISE_SECONDS = 0.012
+const FADES = 6
 
 /**
  * The strength of the air, which makes the noise: the breath's, with a puff before the tone where a
@@ -72,7 +79,7 @@ const RISE_SECONDS = 0.012
 export function airCurve(
   notes: readonly SungNote[],
   breath: Float32Array,
-  { strength, lead }: Begun,
+  { strength, lead }: Beginning,
   { chiff }: BreathSpec,
 ): Float32Array {
   const air = breath.slice()
@@ -81,7 +88,7 @@ export function airCurve(
     const puff = softest + strength * (strongest - softest)
     if (puff === 0 || (note.meend && note.start > 0)) continue
     const from = tickOf(Math.max(0, note.start - lead))
-    const to = Math.min(air.length, from + tickOf(lead + 6 * chiff.fadeSeconds))
+    const to = Math.min(air.length, from + tickOf(lead + FADES * chiff.fadeSeconds))
     for (let tick = from; tick < to; tick++) {
       const at = (tick - from) / TICKS_PER_SECOND
       const fade = Math.exp(-Math.max(0, at - lead) / chiff.fadeSeconds)

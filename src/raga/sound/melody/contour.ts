@@ -68,22 +68,23 @@ export function contourOf(
   const random = randomStream(seed)
   // What no note needs has a stream of its own, so that it changes no note.
   const onset = randomStream(`${seed}/onset`)
-  const begun = { strength: strengthOf(seed), lead: between(onset, manner.breath.leadSeconds) }
+  const strength = strengthOf(seed)
+  const beginning = { strength, lead: between(onset, manner.breath.leadSeconds) }
   const { cents, touches } = pitchPath(notes, length, manner.glideSeconds, random)
   const tremble = ornament(cents, notes, manner.scoop, onset)
   const unsteady = unsteadiness(length, seed)
   addDrift(cents, notes, unsteady, manner.driftCents)
   const strokes = strokesOf(notes, touches, seconds, manner)
   if (manner.sharp) sharpen(cents, strokes, manner.sharp)
-  const force = forceCurve({ ...begun, notes, seconds, cents, unsteady, seed }, manner.force)
-  const breath = breathCurve(notes, seconds, length, begun, manner.breath).map(
-    (strength, tick) => strength * (force[tick] as number),
+  const force = forceCurve({ notes, seconds, cents, unsteady, strength, seed }, manner.force)
+  const breath = breathCurve(notes, seconds, length, beginning, manner.breath).map(
+    (tone, tick) => tone * (force[tick] as number),
   )
   return {
     startTick: tickOf(startSeconds),
     cents,
     breath,
-    air: airCurve(notes, breath, begun, manner.breath),
+    air: airCurve(notes, breath, beginning, manner.breath),
     tremble,
     strokes,
   }

@@ -13,8 +13,9 @@ export type ForceSpec = {
   /** How much softer the end of a phrase is, and from which share of it on it becomes so. */
   readonly fall: number
   readonly fallsFrom: number
-  /** How far a long note swells, from which length on, and from which it may swell the most. */
+  /** How far a long note swells. */
   readonly swell: readonly [least: number, most: number]
+  /** The length from which on a note swells, and from which on it may swell the most. */
   readonly swellSeconds: readonly [from: number, most: number]
   /** How much it wavers with an unsteady breath: a standard deviation. */
   readonly unsteady: number
@@ -27,12 +28,12 @@ type Played = {
   /** Its pitch, cents above middle Sa, and how unsteady it is, for each tick. */
   readonly cents: Float32Array
   readonly unsteady: Float32Array
-  /** How strongly, 0…1. */
+  /** How strongly it is played, 0…1: see `strengthOf`. */
   readonly strength: number
   readonly seed: string
 }
 
-/** How strongly a phrase is played, 0…1. Two even numbers: middling is the most usual. */
+/** How strongly a phrase is played, 0…1: the mean of two draws, so that middling is most usual. */
 export function strengthOf(seed: string): number {
   const random = randomStream(`${seed}/force`)
   return (random() + random()) / 2

@@ -3,9 +3,9 @@ import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 const { noise: NOISE, level: TONE_LEVEL } = TIMBRE.bansuri
-/** Longer than the bore's cycle of the lowest tone, and a power of two. */
+/** Samples that the bore holds: more than a cycle of its lowest tone takes. */
 const BORE = 512
-/** What the bore adds to the noise is taken from it again. */
+/** The share of new noise that leaves the whole as strong as without a bore. */
 const EVEN = Math.sqrt(1 - NOISE.bore ** 2)
 
 /** The noise of the air that meets the edge, coloured by the bore through which it goes. */
@@ -27,6 +27,8 @@ export class JetNoise {
 
   /**
    * Adds the noise to a tone, part of it in puffs with the tone, without the highest frequencies.
+   * @param level the strength that the noise reaches within this tick.
+   * @param hz the pitch of the tone.
    * @param boreHz the lowest tone of the bore, of which `hz` is a harmonic.
    */
   addTo(tone: Float64Array, level: number, hz: number, boreHz: number): void {

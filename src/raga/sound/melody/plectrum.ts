@@ -25,7 +25,7 @@ export class Plectrum {
     this.#tick = TICKS
   }
 
-  /** A pluck of usual force has 1; a stronger one is noisier, not only louder. */
+  /** Begins the noise of a pluck: force 1 is usual, and a stronger one is noisier, not only louder. */
   pluck(force: number): void {
     const strength = level * force ** 2
     this.#scrape = ENVELOPE.map((part) => part * around(this.#random, 0, strength))
@@ -33,7 +33,7 @@ export class Plectrum {
     this.#tick = 0
   }
 
-  /** Adds a tick of it, from one loudness to the next. */
+  /** Adds the next tick of it to a tone; `loud` and `next` are the breath at its ends. */
   addTo(tone: Float64Array, loud: number, next: number): void {
     if (this.#tick >= TICKS) return
     const from = SAMPLES_PER_TICK * this.#tick++

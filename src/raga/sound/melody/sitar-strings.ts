@@ -1,4 +1,9 @@
-import { pluckString } from '~/raga/sound/strings/string-model.ts'
+import { LastMade } from '~/raga/sound/strings/last-made.ts'
+import {
+  pluckString,
+  type StringBuild,
+  type StringSpec,
+} from '~/raga/sound/strings/string-model.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
 /** One stroke of a string, and its pitch when read at normal speed. */
@@ -6,25 +11,18 @@ export type StringTable = { readonly samples: Float32Array; readonly hz: number 
 
 const { strings, build, pluck, sharpnessCents } = TIMBRE.sitar
 
-/** More than one session plays; each is about 0.8 MB. */
-const MOST_TABLES = 32
-
-// Each takes about 20 ms of CPU time and is the same for every raga, so the last ones are kept.
-const kept = new Map<number, StringTable>()
+// As many as the widest voice has notes: each takes about 20 ms of CPU time and 0.75 MB, and is the
+// same for every raga.
+const tables = new LastMade<number, StringTable>(32)
 
 /**
- * The string of the semitone nearest to `hz`, modelled at that pitch: the wood stays where it is
- * when the note moves, and a note has one colour however its pitch drifts. Two strings further apart
- * cannot be mixed instead, because the wood turns their partials against each other.
+ * The string of the semitone nearest to `hz`, modelled at that pitch, so that a note has one colour
+ * however its pitch drifts, and the body's resonances stay where they are. Two strings further apart
+ * cannot be mixed instead: the body turns their phases, and some partials would cancel out.
  */
 export function stringTable(hz: number): StringTable {
   const semitone = Math.round(12 * Math.log2(hz / strings.lowest.hz))
-  const table = kept.get(semitone) ?? makeTable(semitone)
-  kept.delete(semitone)
-  kept.set(semitone, table)
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size > MOST_TABLES) kept.delete(oldest)
-  return table
+  return tables.of(semitone, () => makeTable(semitone))
 }
 
 function makeTable(semitone: number): StringTable {
@@ -36,8 +34,8 @@ function makeTable(semitone: number): StringTable {
   }
 }
 
-/** A string at a pitch: each property changes by the same ratio in every octave. */
-function stringAt(hz: number) {
+/** A string at a pitch: each property changes by the same ratio in every octave, also outside. */
+function stringAt(hz: number): StringSpec & Pick<StringBuild, 'highestPartialHz'> {
   const { lowest, highest } = strings
   const part = Math.log2(hz / lowest.hz) / Math.log2(highest.hz / lowest.hz)
   const at = (name: keyof typeof lowest) => lowest[name] * (highest[name] / lowest[name]) ** part

@@ -3,7 +3,7 @@ import { SAMPLES_PER_TICK, TICKS_PER_SECOND } from '~/raga/sound/melody/ticks.ts
 import { SAMPLE_RATE } from '~/raga/sound/voice/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
-/** The highest is below 2 kHz, so one value for so many samples is enough. */
+/** The highest string is below 2 kHz with any Sa, so one value for so many samples is enough. */
 const STRIDE = 4
 const RATE = SAMPLE_RATE / STRIDE
 
@@ -31,12 +31,13 @@ export class Taraf {
       (ratio) => (2 * Math.PI * saHz * ratio) / RATE,
     )
     this.#turns = omegas.map((omega) => 2 * DECAY * Math.cos(omega))
-    // At its own pitch each would ring as strongly, in the end, as what shakes it: times the level.
+    // At its own pitch each would in the end ring as strongly as what shakes it, but for the level.
     this.#gains = omegas.map((omega) => ((LEVEL * (1 - DECAY)) / STRIDE) * 2 * Math.sin(omega))
     this.#last = new Float64Array(omegas.length)
     this.#before = new Float64Array(omegas.length)
   }
 
+  /** Before each phrase: nothing rings. */
   begin(): void {
     this.#last.fill(0)
     this.#before.fill(0)

@@ -30,12 +30,12 @@ export type StringBuild = {
   /** The level that the ear hears in the first seconds: RMS after `EAR`. */
   readonly loudness: number
   readonly loudnessSeconds: number
-  /** A hollow body that goes on ringing: see `ring`. */
+  /** The echoes of a hollow body, one after another: see `ring`. */
   readonly gourd?: readonly Echo[]
   readonly body: readonly FilterSpec[]
 }
 
-/** How long a body takes to give a sound back, and the share that it gives, again and again. */
+/** After how long a body gives back what it took, and the share that it gives each time. */
 type Echo = { readonly seconds: number; readonly share: number }
 
 /**
@@ -47,8 +47,8 @@ type Modes = Float64Array
 const MODE = 6
 
 /**
- * One stroke of a string with jawari, as samples, then the body's colour, one loudness for all,
- * soft ends. A stiff string touches the bridge at every swing, which feeds the high partials from
+ * One stroke of a string with jawari, as samples, then the body's colour and its ringing, one
+ * loudness for all, soft ends. A stiff string touches the bridge at every swing, which feeds the high partials from
  * the low ones and makes the band of overtones that sinks through the note (Valette & Cuesta's
  * two-point bridge; van Walstijn & Chatziioannou, ISMA 2014).
  */

@@ -1,5 +1,6 @@
 import type { Raga } from '~/raga/model/raga.ts'
 import type { SwaraLetter } from '~/raga/model/swara.ts'
+import { LastMade } from '~/raga/sound/strings/last-made.ts'
 import { type Pluck, pluckString, type StringSpec } from '~/raga/sound/strings/string-model.ts'
 import { TIMBRE } from '~/raga/sound/voice/timbre.ts'
 
@@ -16,18 +17,11 @@ type ModelName = keyof typeof TIMBRE.models
 
 // A model takes about 50 ms of CPU time a stroke and is the same for every raga on this Sa, so the
 // last ones are kept; without a limit the cache would grow with every Sa that somebody tries.
-const models = new Map<string, Float32Array>()
-const MOST_MODELS = 18
+const models = new LastMade<string, Float32Array>(18)
 
 function modelOf(name: ModelName, spec: StringSpec, pluck: Pluck, seconds: number): Float32Array {
   const key = `${name}/${spec.hz}/${spec.recedes?.partial}/${pluck.position}/${seconds}`
-  const known = models.get(key)
-  if (known) return known
-  const made = pluckString(spec, pluck, { ...TIMBRE.string, seconds })
-  const [oldest] = models.keys()
-  if (oldest !== undefined && models.size >= MOST_MODELS) models.delete(oldest)
-  models.set(key, made)
-  return made
+  return models.of(key, () => pluckString(spec, pluck, { ...TIMBRE.string, seconds }))
 }
 
 /**
@@ -41,7 +35,7 @@ export function tunedStrings(
   seconds: number = TIMBRE.string.seconds,
 ): readonly StringTables[] {
   const beat = TIMBRE.playing.jodiCents
-  const first = ratioOf(raga, raga.tanpura.firstString) / 2
+  const first = stringRatio(raga, raga.tanpura.firstString) / 2
   const hasGa = raga.swaras.some(({ swara }) => swara === 'G')
   const tuned = (name: ModelName, ratio: number, shift: number, more: Partial<StringSpec> = {}) => {
     const { sharpnessCents, ...model } = TIMBRE.models[name]
@@ -79,7 +73,7 @@ function madeOnce(make: () => Float32Array): () => Float32Array {
   }
 }
 
-function ratioOf(raga: Tuning, letter: SwaraLetter): number {
+function stringRatio(raga: Tuning, letter: SwaraLetter): number {
   const tuning = raga.swaras.find((tunedSwara) => tunedSwara.swara === letter)
   if (!tuning) throw new RangeError(`${raga.name} does not permit ${letter} on its first string`)
   return tuning.ratio[0] / tuning.ratio[1]

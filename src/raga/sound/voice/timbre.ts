@@ -21,7 +21,6 @@ const BELL = {
     { ratio: 5.37, level: 0.1, decaySeconds: 2.6, pan: 0.4 },
     { ratio: 8.2, level: 0.05, decaySeconds: 1.2, pan: 0.6 },
   ],
-  /** The bells within a session, relative to the opening one. */
 } as const
 
 /** How a melody moves, for every voice. Cents, Hz and seconds. */
