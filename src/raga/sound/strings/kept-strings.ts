@@ -1,7 +1,7 @@
 import { LastMade } from '~/raga/sound/strings/last-made.ts'
 import { type StringTables, type Tuning, tunedStrings } from '~/raga/sound/strings/string-tables.ts'
 
-// Two tanpuras before and after a change of their tuning; each tuning takes about 8 MB.
+// Two tanpuras before and after a change of their tuning; each tuning takes about 21 MB.
 const tunings = new LastMade<string, readonly StringTables[]>(4)
 
 /**
