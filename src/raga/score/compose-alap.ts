@@ -19,10 +19,10 @@ export type AlapRequest = {
 }
 
 /**
- * Composes an alap: from the low octave up beyond high Sa and back to the cadence on middle Sa,
- * about 62 % of the time sounding, silent around the bells, and drone alone at the end. Phrases of
- * the repertoire alternate with walks along aroha and avaroha; every step is permitted by the
- * raga's grammar.
+ * Composes an alap: from the low octave up as high as its raga rises and back to the cadence on
+ * middle Sa, sounding for somewhat less than two thirds of the time, silent around the bells, and
+ * drone alone at the end. Phrases of the repertoire alternate with walks along aroha and avaroha;
+ * every line is admitted by the raga's grammar.
  * @throws RangeError for a length that no session has
  */
 export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): Score {

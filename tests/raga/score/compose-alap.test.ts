@@ -108,6 +108,15 @@ describe.each(every)('the alap of %s', (_name, raga) => {
     },
   )
 
+  test('the alap of a raga walks no way twice in an hour', () => {
+    const walks = alap(raga, 60, 'fresh').phrases.filter(({ source }) => source === 'walk')
+    // Where nothing fits, a single note is held, and may be again.
+    const ways = walks
+      .filter(({ notes }) => notes.length > 1)
+      .map((walk) => namesOf(walk).join(' '))
+    expect(new Set(ways).size).toBe(ways.length)
+  })
+
   test.each([
     [10, 3],
     [45, 8],
