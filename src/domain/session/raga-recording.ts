@@ -1,7 +1,7 @@
 import { type Leg, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
-import type { Raga, RagaId } from '~/raga/model/raga.ts'
+import type { Raga, RagaId, Register } from '~/raga/model/raga.ts'
 
 /** The lengths in which every raga is recorded. */
 export const RECORDING_MINUTES = [10, 15, 20] as const
@@ -13,12 +13,19 @@ export function recordingAddress(ragaId: RagaId, minutes: number): string {
   return `/recordings/${ragaId}-${minutes}.mp3`
 }
 
+/** How an alap goes in each register. */
+const WAY: Readonly<Record<Register, string>> = {
+  low: 'low and unhurried, round Sa and the notes below it',
+  middle: 'from its low notes to its high ones and home to Sa',
+  high: 'from its low notes to its high ones and home to Sa',
+}
+
 /** Alap's own recording of a raga, which need not be in the library. */
 export function ragaRecording(raga: Raga, minutes: number): Recording {
   return {
     id: `raga-${raga.id}`,
     title: raga.name,
-    description: `An alap in ${raga.name}, from its low notes to its high ones and home to Sa.`,
+    description: `An alap in ${raga.name}, ${WAY[raga.register]}.`,
     audioUrl: recordingAddress(raga.id, minutes),
     raga: raga.name,
     moodCategory: raga.moodCategory,

@@ -21,6 +21,15 @@ test('a raga for some minutes has its own session', () => {
   })
 })
 
+test('a session says how its alap goes: a low raga does not promise its high notes', () => {
+  expect(ragaRecording(ragaFor('darbari-kanada'), 10).description).toBe(
+    'An alap in Darbari Kanada, low and unhurried, round Sa and the notes below it.',
+  )
+  expect(ragaRecording(ragaFor('desh'), 10).description).toBe(
+    'An alap in Desh, from its low notes to its high ones and home to Sa.',
+  )
+})
+
 test('a raga for some minutes knows its other lengths by its address, at any place of the recordings', () => {
   const lengths = RECORDING_MINUTES.map((minutes) => ({
     minutes,
