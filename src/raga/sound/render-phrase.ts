@@ -42,7 +42,8 @@ export function renderPhrase({ raga, notes, unitSeconds, seed }: PhraseRequest):
   const melody = new Melody(raga, { phrases: [phrase] }, `${raga.id}/phrase/${seed}`)
   const fade = { from: phrase.endSeconds, to: seconds }
   let at = 0
-  for (const block of mixdown([melody], { seconds: whole, fade }, TIMBRE.excerpt.gainDb)) {
+  const gainDb = TIMBRE.excerpt.gainDb[raga.voice]
+  for (const block of mixdown([melody], { seconds: whole, fade }, gainDb)) {
     left.set(block.left, at)
     right.set(block.right, at)
     at += SAMPLE_RATE

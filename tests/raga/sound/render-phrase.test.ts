@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { RAGAS } from '~/raga/catalogue.ts'
 import { parsePhrase } from '~/raga/model/notation.ts'
-import type { RagaId } from '~/raga/model/raga.ts'
+import type { Raga, RagaId } from '~/raga/model/raga.ts'
 import { renderPhrase } from '~/raga/sound/render-phrase.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
@@ -24,6 +25,19 @@ test.each([
   expect(correlation).toBeGreaterThan(0.3)
   expect(soundDigest(excerpt(id, text))).toBe(soundDigest(sound))
   expect(soundDigest(excerpt(id, text, 'other'))).not.toBe(soundDigest(sound))
+})
+
+test('the pakads of sitar and bansuri are heard equally loud', () => {
+  const loudness = (voice: Raga['voice']) => {
+    const levels = RAGAS.filter((raga) => raga.voice === voice).flatMap((raga) =>
+      raga.pakad.map(({ text }) => {
+        const sound = excerpt(raga.id, text)
+        return levelOf(sound, 0, sound.left.length - 2 * sound.sampleRate)
+      }),
+    )
+    return levels.reduce((sum, level) => sum + level, 0) / levels.length
+  }
+  expect(Math.abs(loudness('sitar') - loudness('bansuri'))).toBeLessThan(1)
 })
 
 test('a phrase to render is refused when it is empty or longer than half a minute', () => {

@@ -265,7 +265,8 @@ export const TIMBRE = {
   /** The fallback bell, alone. */
   bellAlone: { seconds: 12, saHz: 138.59, strikeSeconds: 0.05, levelDb: 6, fadeSeconds: 4 },
   /** A few notes to be heard alone. */
-  excerpt: { tailSeconds: 2, gainDb: 3 },
+  /** A line alone is plucked more often than a session, and so louder. */
+  excerpt: { tailSeconds: 2, gainDb: { bansuri: 3, sitar: 0 } },
   master: {
     /** With the drone at −21.3 LUFS and the melody at −18.8, the mix is at −17.9. */
     gainDb: -0.5,
