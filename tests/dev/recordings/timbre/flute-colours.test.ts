@@ -68,7 +68,7 @@ test('a flute that is overblown has more noise half-way between its harmonics', 
   expect(Math.abs(noiseAt(600) - noiseAt(500))).toBeLessThan(1.5)
 })
 
-test('a flute whose noise stands beside its tone, as it did, is found', () => {
+test('a flute whose breath is too quiet between its harmonics, as it was, is found', () => {
   expect(within('noiseLow', -50.1)).toBe(false)
   expect(within('noiseMiddle', -54.7)).toBe(false)
   expect(within('noiseHigh', -57.2)).toBe(false)
