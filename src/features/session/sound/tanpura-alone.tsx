@@ -13,7 +13,7 @@ export function TanpuraAlone({ music: { improvisation, change } }: { music: Sess
       type="button"
       aria-pressed={isAlone}
       onClick={() => change({ balance: isAlone ? melody : 'drone' })}
-      className={`inline-flex min-h-11 items-center rounded-full border border-on-sky px-4 text-small ${isAlone ? 'bg-on-sky text-sky-high' : ''}`}
+      className={`my-2 inline-flex min-h-11 items-center rounded-full border border-on-sky px-4 text-small ${isAlone ? 'bg-on-sky text-sky-high' : ''}`}
     >
       Tanpura alone
     </button>
